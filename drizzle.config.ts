@@ -1,3 +1,3 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "sqlite", schema: "./app/platform/d1/schema", out: "./migrations" });
+export default defineConfig({ dialect: "sqlite", schema: "./app/upkeep/privacy/all-tables.ts", out: "./migrations" });

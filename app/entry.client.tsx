@@ -5,7 +5,10 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-/** Only pages with `handle = { hydrate: true, i18n: [namespaces] }` load this, with their texts in one language. A namespace that one of them names belongs into the pattern: every path in it costs each of these pages some bytes. */
+/**
+ * Only pages with `handle = { hydrate: true, i18n: [namespaces] }` load this, with their texts in one language. Add each namespace that
+ * such a page names to the pattern. Every path in it costs each of these pages some bytes.
+ */
 const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/common.json", {
   import: "default",
 });

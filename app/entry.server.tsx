@@ -3,15 +3,15 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { LANGUAGES } from "~/domain/language";
-import { languageOf } from "~/features/identity/language.server";
-import { RenderPartContext } from "~/features/web/drawn";
-import { handlesOf } from "~/features/web/page-handle";
-import { renderCached } from "~/features/web/render-cache.server";
+import { LANGUAGES } from "~/core/language";
+import { languageOf } from "~/foundation/identity/language.server";
+import { RenderPartContext } from "~/foundation/web/drawn";
+import { handlesOf } from "~/foundation/web/page-handle";
+import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
 
-/** Renders a page: as one string where no script runs, as a stream where the page hydrates and its data follows. */
+/** Renders a page: as one string if no script runs, as a stream if the page hydrates and its data follows. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { kompas, nonce }: AppLoadContext,
 ) {
-  // A page can be in a language of its own, whoever reads it.
+  // A page can set its own language, independent of the reader's.
   const own = LANGUAGES.find((each) => each === headers.get("Content-Language"));
   const language = own ?? (await languageOf(kompas, request));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Unexpected errors go to the log with their message; the page tells the reader nothing of it. Refusals are not errors. */
+/** Logs unexpected errors with their message; the page shows the reader none of it. Refusals are not errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.kompas.log("request-failed", {
@@ -58,7 +58,10 @@ export function handleError(error: unknown, { request, context }: { request: Req
   });
 }
 
-/** The first part of a path, which says the page. One that no page of ours is called by is its sender's, and not for the log. */
+/**
+ * The first segment of a path, which identifies the page. A segment that none of our pages can have is the sender's text and stays out of
+ * the log.
+ */
 function firstPart(url: string): string {
   return /^\/([A-Za-z&-]{1,30})(?:\/|$)/.exec(new URL(url).pathname)?.[1] ?? "";
 }

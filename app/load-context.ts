@@ -9,15 +9,15 @@ declare module "@remix-run/cloudflare" {
     kompas: ReturnType<typeof createContext>;
     /** Marks this answer's own scripts for its Content-Security-Policy. */
     nonce: string;
-    /** Set when only an error page is left to show, with the address that it is shown in place of. */
+    /** Set when only an error page is left to show, with the address that it replaces. */
     refusal?: Refusal & { back: string };
   }
 }
 
-/** How long a reader waits for the database, which usually answers within some milliseconds and in the worst case within a second. */
+/** How long a reader waits for the database. It usually answers within milliseconds, and within a second at worst. */
 const PATIENCE_MS = 5_000;
 
-/** What loaders and actions get of the request that came in, the same in the Worker and in the dev server. */
+/** What loaders and actions get from the incoming request, the same in the Worker and in the dev server. */
 export function createLoadContext(
   request: Request,
   env: Bindings,
@@ -25,7 +25,7 @@ export function createLoadContext(
 ): AppLoadContext {
   const kompas = createContext(env, undefined, { waitUntil, patienceMs: PATIENCE_MS });
   return {
-    // The runtime makes what the edge says anew each time it is read, and few ask for it.
+    // A function, because the runtime rebuilds the edge's data on each read and few requests need it.
     kompas: { ...kompas, edge: () => edgeOf(request) },
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
   };

@@ -11,17 +11,16 @@ import {
 } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { UTC } from "~/domain/days/days";
-import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
-import { Drawn } from "~/features/web/drawn";
-import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
-import { AddressNotice } from "./features/account/components/address-notice";
-import { DeletionNotice } from "./features/privacy/components/deletion-notice";
-import { AgreementNotice } from "./features/shell/components/agreement-notice";
-import { AwayNotice } from "./features/shell/components/away-notice";
-import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
-import { SiteFooter, SiteHeader } from "./features/shell/components/site";
-import { shellOf } from "./features/shell/shell.server";
+import { UTC } from "~/core/days/days";
+import { type Flash, readFlash } from "~/foundation/shell/waiting-flash.server";
+import { Drawn } from "~/foundation/web/drawn";
+import { frameOf, handlesOf, paperFootOf } from "~/foundation/web/page-handle";
+import { AddressNotice } from "./account/sign-up/components/address-notice";
+import { AgreementNotice } from "./foundation/shell/components/agreement-notice";
+import { AwayNotice } from "./foundation/shell/components/away-notice";
+import { ErrorPage, reasonOf } from "./foundation/shell/components/error-page";
+import { SiteFooter, SiteHeader } from "./foundation/shell/components/site";
+import { shellOf } from "./foundation/shell/shell.server";
 import { ReadersZone } from "./i18n/use-reader";
 import baseSheet from "./styles/base.css?url";
 import doorSheet from "./styles/door.css?url";
@@ -29,8 +28,9 @@ import formSheet from "./styles/form.css?url";
 import pagesSheet from "./styles/pages.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
-import { Aloud, Toast } from "./ui/notice";
+import { LiveMessage, Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
+import { DeletionNotice } from "./upkeep/privacy/components/deletion-notice";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(context.kompas, request)]);
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ shell, flash: flash.flash, nonce, back: refusal?.back }, { headers: flash.headers });
 }
 
-/** Keeps Retry-After on the page that says to wait. */
+/** Keeps Retry-After on the page that asks the reader to wait. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 const SHEETS = { door: doorSheet, form: formSheet, pages: pagesSheet };
@@ -56,15 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const sheets = (!error && handles.find((handle) => handle.sheets)?.sheets) || DEFAULT_SHEETS;
   const frame = error ? {} : frameOf(matches);
   const described = handles.find((handle) => handle.description)?.description;
-  // For whoever looks for the page from outside: none where somebody is signed in, unless the page has one of its own.
+  // For people who find the page from outside. Signed-in users get none, unless the page has its own.
   const product = root?.shell.user && !described ? null : t(`descriptions:${(!error && described) || "product"}`);
   const description = (error ? null : frame.description) ?? product;
   const back = frame.backTo ?? root?.back ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   const keptForm = frame.keptForm?.id;
-  // Whoever answers questions is left alone with them.
+  // Users who are answering questions get no reminders.
   const isReminded = sheets === DEFAULT_SHEETS && !frame.isAlone && !handles.some((handle) => handle.reminds);
-  // A kept form goes back to where it stands: all pages of it share head and foot.
+  // A kept form returns to its own page, because all its pages share the header and footer.
   const site = { shell: root?.shell, back: keptForm ? "" : back, keptForm };
   return (
     <html lang={i18n.language} style={paperFootOf(frame)}>
@@ -131,7 +131,7 @@ function Head(site: ComponentProps<typeof SiteHeader>) {
 }
 
 function Message({ tone, text }: Flash) {
-  if (tone === "quiet") return <Aloud>{text}</Aloud>;
+  if (tone === "quiet") return <LiveMessage>{text}</LiveMessage>;
   const isBeside = tone === "beside";
   return (
     <Toast tone={isBeside ? "success" : tone} isBeside={isBeside}>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { acceptedLanguage } from "./features/api/texts.server";
-import { toWait } from "./features/web/wait";
+import { DOOR_LIMITS } from "./entries/door-limits";
+import { acceptedLanguage } from "./foundation/api/texts.server";
+import { toWait } from "./foundation/web/wait";
 import { detectLanguage, translator } from "./i18n/i18n.server";
 import { type Bindings, readSettings, SettingsRefused } from "./platform/env";
 import { consoleLog } from "./platform/log";
@@ -15,24 +16,24 @@ import {
   takesFiles,
 } from "./platform/security.server";
 
-/** Turnstile draws its widget in a frame; its scripts run by our nonce (Turnstile, Content Security Policy). */
+/** Turnstile renders its widget in a frame; our nonce allows its scripts (Turnstile, Content Security Policy). */
 const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 
-/** After how many seconds it is worth asking again where the database did not answer. */
+/** Seconds after which a retry is worthwhile if the database did not answer. */
 const AWAY_SECONDS = 30;
 const AWAY: Refusal = { ...toWait(AWAY_SECONDS, 503), reason: "away" };
 
-/** The same where settings are refused, which waits for whoever runs the product. */
+/** The same if settings are refused, which the operator has to fix. */
 const UNREADY = { ...toWait(10 * 60, 503), reason: "unready" } as const;
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /**
- * One request from the network to its answer: judged first, answered by `handle`, then given its security headers. What has failed because the database
- * does not answer is told so, as a page or as a call is, and can be asked again.
+ * Handles one request: judges it first, lets `handle` answer it, then sets the security headers. If it failed because the database did not
+ * answer, the page or API answer says so, and the client can retry.
  */
 export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
-  const judged = await judgeRequest(request);
+  const judged = await judgeRequest(request, DOOR_LIMITS);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const hasFailed = answer.status === 500 && context.kompas.isDatabaseAway();
   const response = withOpenHeaders(hasFailed ? await refuse(request, context, AWAY, handle) : answer);
@@ -53,7 +54,7 @@ export async function serve(request: Request, context: AppLoadContext, handle: H
   return response;
 }
 
-/** The answer, or a copy of one whose headers are closed: a copy's body goes out as a stream, which costs more and hides how long it is. */
+/** The answer, or a copy if its headers are immutable. A copy's body goes out as a stream, which costs more and hides its length. */
 function withOpenHeaders(answer: Response): Response {
   try {
     answer.headers.delete("Server-Timing");
@@ -64,8 +65,8 @@ function withOpenHeaders(answer: Response): Response {
 }
 
 /**
- * The answer to every request where settings are missing, malformed or unsafe (`readSettings`): 503, and a line in the log that names them. Null where they are
- * good. Nothing of the product runs without settings, so the page is its words alone.
+ * Answers every request with 503 if settings are missing, malformed or unsafe (`readSettings`), and logs which. Null if they are good.
+ * Nothing in the product runs without settings, so the page is only its text.
  */
 export async function refuseUnready(request: Request, env: Bindings): Promise<Response | null> {
   try {
@@ -106,8 +107,8 @@ async function refuseCall(request: Request, { status, headers, reason }: Refusal
 async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
   if (isCall(pathname)) return refuseCall(request, refusal);
-  const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
-  // Else a path that no page has, so that nothing but the error page runs.
+  const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname, DOOR_LIMITS);
+  // Otherwise a path that no page has, so that only the error page runs.
   const path = answersItself ? pathname : "/refused/request";
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");

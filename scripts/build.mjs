@@ -1,4 +1,4 @@
-/** `npm run build`: the Worker and its assets, into build/. */
+/** `npm run build`: builds the Worker and its assets into build/. */
 import { build } from "./lib/build.mjs";
 import { runMain } from "./lib/run.mjs";
 

@@ -1,4 +1,4 @@
-/** Checks which floor imports which (docs/architecture.md). Prints each violation with file and line. */
+/** Checks the layering of imports (docs/architecture.md). Prints each violation with file and line. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { listFiles } from "./lib/fingerprint.mjs";

@@ -1,4 +1,4 @@
-/** `npm run font`: cuts the face of headings and those of report files anew, after a change of their characters or of the packages they come from. */
+/** `npm run font`: subsets the fonts for headings and report files again, after a change of their characters or source packages. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cutDisplayFace, DISPLAY_FACE } from "./fonts/display-face.mjs";

@@ -1,4 +1,7 @@
-/** `npm run deploy`: build, migrations, reference data and questionnaire, Worker. Never demo data. docs/operations.md has the steps before the first time. */
+/**
+ * `npm run deploy`: deploys build, migrations, reference data and questionnaire, Worker. Never demo data. docs/operations.md lists the
+ * steps before the first time.
+ */
 import { join } from "node:path";
 import { build } from "./lib/build.mjs";
 import { listObstacles } from "./lib/deploy-checks.mjs";
@@ -20,7 +23,7 @@ await runMain(async () => {
   await wrangler("deploy");
 });
 
-/** Names of the deployed Worker's secrets; none when it does not exist yet or nobody is signed in. */
+/** Names of the deployed Worker's secrets; none if it does not exist yet or the user is not signed in. */
 async function listSecrets() {
   const { code, stdout } = await collected(
     startTool("wrangler", ["secret", "list", "--format", "json"], { stdio: PIPED }),

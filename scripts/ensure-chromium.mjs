@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs Debian's where this process may. CHROMIUM_PATH names another one. The shell
- * without windows goes first: it takes half as long over a page as a whole browser whose windows nobody sees.
+ * Finds a Chromium for the browser tests, or installs Debian's if this process may. CHROMIUM_PATH selects another one. The headless
+ * shell is preferred: it takes half as long per page as a whole browser with windows that remain unseen.
  */
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
@@ -36,7 +36,7 @@ function findChromium(env = process.env) {
   return [env.CHROMIUM_PATH, ...onPath, ...PLACES].find((path) => path && isExecutable(path)) ?? null;
 }
 
-/** Path of a Chromium, installed first when there is none and this is root on Debian. Throws a `Refusal` otherwise. */
+/** Path of a Chromium, installed first if there is none and this is root on Debian. Throws a `Refusal` otherwise. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -47,7 +47,7 @@ export async function ensureChromium() {
       return finished(spawn("/usr/bin/apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }));
     };
     await aptGet("update");
-    // Older releases have the whole browser only.
+    // Older releases package only the whole browser.
     if ((await aptGet("install", "-y", "chromium-headless-shell")) !== 0) await aptGet("install", "-y", "chromium");
   }
   const installed = findChromium();

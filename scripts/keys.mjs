@@ -1,6 +1,6 @@
 /**
- * `npm run --silent keys | npx wrangler secret put PROOF_KEY`: makes the keys by which reports are proved from now on. The public half is added to
- * PROOF_KEYS in wrangler.toml, the private half goes to the output and is kept nowhere.
+ * `npm run --silent keys | npx wrangler secret put PROOF_KEY`: creates the keys that prove reports from now on. Adds the public half
+ * to PROOF_KEYS in wrangler.toml and writes the private half to the output; it is stored nowhere.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

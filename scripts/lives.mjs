@@ -1,6 +1,7 @@
 /**
- * `npm run lives -- --seed 7 --minutes 60`: companies made from a seed live through the product in Chromium, scripts on and off side by side,
- * until the time is over. Prints what differs as the shortest sequence of acts, and fails when anything does. Without a seed it takes a new one.
+ * `npm run lives -- --seed 7 --minutes 60`: generated companies use the product in Chromium, with scripts on and off side by side,
+ * until the time is up. Prints each difference as the shortest sequence of acts, and fails if there is any. Without a seed it picks a
+ * new one.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";

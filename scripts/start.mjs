@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running Kompas on this machine. PORT and KOMPAS_STATE choose where. */
+/** `npm start`: from a fresh clone to a running Kompas on this machine. PORT and KOMPAS_STATE select where. */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -13,7 +13,7 @@ await runMain(async () => {
   requireState();
   await ensureInstalled();
   await ensureDevVars();
-  // The build takes one core for most of a minute, and the data need nothing of it.
+  // The build uses one core for most of a minute, and loading the data does not depend on it.
   await Promise.all([ensureBuilt(), ensureMigrated().then(() => ensureSeeded())]);
 
   const address = await serve(port);

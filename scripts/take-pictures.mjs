@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of README and docs/tour.md anew, from a running Kompas with the demo's data as they are after
- * `npm run reset`. KOMPAS_URL names another than http://localhost:8787. What it saves on the way, it takes back.
+ * `npm run pictures`: retakes the pictures of README and docs/tour.md from a running Kompas with the demo data as it is after
+ * `npm run reset`. KOMPAS_URL selects an address other than http://localhost:8787. Reverts whatever it saves on the way.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ import { Refusal, ROOT, runMain } from "./lib/run.mjs";
 
 const address = process.env.KOMPAS_URL ?? "http://localhost:8787";
 const FOLDER = join(ROOT, "docs/images");
-const MOST_BYTES = 150_000;
-/** What is left around a part of a page, in pixels. */
+const MAX_BYTES = 150_000;
+/** Margin around a part of a page, in pixels. */
 const EDGE = 20;
 
 const ELECTRICITY = "ghg-emissions-reduction.footprint.electricity";
 /** @param {number} month */
 const billOf = (month) => `[name="i-electricity-${month}.ghg-emissions-reduction.scope-2"]`;
-/** Of twelve bills, in kWh. */
+/** Twelve monthly bills, in kWh. */
 const BILLS = [5_800, 5_400, 5_200, 4_900, 4_600, 4_500, 4_700, 4_600, 4_800, 5_000, 5_100, 5_400];
 
 await runMain(async () => {
@@ -35,7 +35,7 @@ await runMain(async () => {
 async function takeAll(browser) {
   const client = await new Client(address).signIn(DEMO_ACCOUNTS.owner);
   await client.post("/language", { language: "en", back: "/user/history" });
-  // Without scripts nothing is saved but by the buttons.
+  // Without scripts, only the buttons save anything.
   const context = await browser.newContext({
     baseURL: address,
     javaScriptEnabled: false,
@@ -58,7 +58,7 @@ async function takeAll(browser) {
 
   await page.goto(`${draft}?section=${ELECTRICITY}`);
   await enter(page, BILLS.map(String));
-  // Without what says that it is saved, and in a window as high as the page, whose buttons then stand below it.
+  // Reload to hide the "saved" message, in a window as high as the page, so that its buttons are below the picture.
   await page.setViewportSize({ width: 1280, height: 1900 });
   await page.goto(`${draft}?section=${ELECTRICITY}`);
   await page.locator(".amounts-total summary").click();
@@ -90,7 +90,7 @@ async function linkOn(client, path, link) {
 }
 
 /**
- * Saves the months of the year's electricity.
+ * Saves the monthly electricity of the year.
  * @param {import("playwright").Page} page
  * @param {string[]} amounts
  */
@@ -102,7 +102,7 @@ async function enter(page, amounts) {
 }
 
 /**
- * What stands in the window, or a part of the page as a whole.
+ * Takes a picture of the window's contents, or of a whole part of the page.
  * @param {string} name
  * @param {import("playwright").Page} page
  * @param {string} [part]
@@ -112,7 +112,7 @@ async function take(name, page, part) {
   if (!box) throw new Refusal(`${name}: there is no ${part}.`);
   const edge = part ? EDGE : 0;
   const devTools = await page.context().newCDPSession(page);
-  // Playwright itself writes no WebP, which takes a third of the bytes.
+  // Playwright itself does not write WebP, which takes a third of the bytes.
   const { data } = await devTools.send("Page.captureScreenshot", {
     format: "webp",
     quality: 85,
@@ -127,6 +127,6 @@ async function take(name, page, part) {
   });
   const picture = Buffer.from(data, "base64");
   console.log(`${name}.webp: ${Math.round(picture.byteLength / 1000)} KB`);
-  if (picture.byteLength > MOST_BYTES) throw new Refusal(`${name}.webp is larger than ${MOST_BYTES / 1000} KB.`);
+  if (picture.byteLength > MAX_BYTES) throw new Refusal(`${name}.webp is larger than ${MAX_BYTES / 1000} KB.`);
   await writeFile(join(FOLDER, `${name}.webp`), picture);
 }

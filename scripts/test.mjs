@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. With --quick, as
- * `npm run test:quick`, without what needs a browser, a server or a second build, and without the slowest files.
+ * `npm test`: all checks and tests. Ends with one line, `N passed, N failed`, and a matching exit code. With --quick, as in
+ * `npm run test:quick`, skips the slowest files and whatever needs a browser, a server or a second build.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +14,14 @@ import { runVitest, Stages } from "./lib/stages.mjs";
 import { startServer } from "./lib/test-server.mjs";
 
 const isQuick = process.argv.includes("--quick");
-/** Those of vitest.config.ts, with a folder each. A language more takes a build of its own, and what starts the product its time. */
+/** Projects of vitest.config.ts, one folder each. `language` needs its own build, and tests that start the product take long. */
 const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "local", "worker", "language"];
 const LEFT_OUT = isQuick ? SLOW_TESTS : [];
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 const stages = new Stages(work);
 let server;
-// A run that is told to end leaves nothing behind either, least of all in memory.
+// An interrupted run must not leave anything behind either, especially in memory.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, async () => {
     await server?.stop();
@@ -34,12 +34,12 @@ console.log(`Node ${process.versions.node}`);
 try {
   await stages.attempt("install", ensureInstalled);
   await stages.attempt("settings", ensureDevVars);
-  // Neither build nor tests need what they make. What the checks say is shown when it is their turn.
+  // Neither build nor tests need the output of the checks. It is shown when their turn comes.
   const checked = collected(startNpm(["run", "check"], { stdio: PIPED }));
-  // Whoever waits for it hears of a failure.
+  // The later `await` reports a failure.
   checked.catch(() => {});
   await stages.attempt("build", ensureBuilt);
-  // Filling its database takes one processor for a while; the checks and tests take the other.
+  // Filling its database occupies one processor for a while; the checks and tests use the other.
   if (!isQuick) server = await startServer(join(work, "state"));
   await stages.attemptTests(
     "tests",
@@ -53,7 +53,7 @@ try {
   );
   await stages.attempt("check", () => shown(checked));
   await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
-  // By itself, since it measures how long answers take; the other server has nothing to do yet.
+  // Runs alone, since it measures response times; the other server is idle at this point.
   if (!isQuick) {
     await stages.attemptTests("odd requests", [inRoot("tests/fuzz")], (env) =>
       runVitest(["--config", "tests/fuzz/vitest.config.ts"], { env: { ...env, TMPDIR: work } }),
@@ -82,14 +82,14 @@ async function succeed(child) {
   if ((await finished(child)) !== 0) throw new Refusal("This stage failed.");
 }
 
-/** The same for what was started earlier, with all that it printed. */
+/** Waits for an earlier process and prints all its output. */
 async function shown(work) {
   const { code, output } = await work;
   process.stdout.write(output);
   if (code !== 0) throw new Refusal("This stage failed.");
 }
 
-/** Chromium against that server, by one of the configurations. */
+/** Runs Chromium against that server with one of the configurations. */
 async function browse({ url, isRunning, ended }, config, progress) {
   const { ensureChromium } = await import("./ensure-chromium.mjs");
   const chromium = await ensureChromium();

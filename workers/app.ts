@@ -1,8 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { JOBS } from "~/entries/jobs";
-import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
-import { runDue } from "~/features/maintenance/run-due.server";
 import { hearTextFaults } from "~/i18n/fault";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
@@ -10,13 +8,15 @@ import type { Bindings } from "~/platform/env";
 import { consoleLog } from "~/platform/log";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { refuseUnready, serve } from "~/serve.server";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { handleByStep } from "./handle-by-step";
 import { sayWhatIsLost } from "./say-what-is-lost";
 import { serveFile } from "./serve-file";
 
 const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
-/** On a developer's machine a text that cannot be said whole stops the page; elsewhere it is logged, and the page says the rest. */
+/** On a developer's machine an incomplete text stops the page. Elsewhere it is logged, and the page shows the rest. */
 function settleTexts({ DEMO }: Bindings): void {
   hearTextFaults(
     DEMO === "yes" ? null : ({ text, values }) => consoleLog("text-fault", { text, values: values.join(", ") }),

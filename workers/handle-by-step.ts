@@ -1,8 +1,9 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
 /**
- * Answers requests with a build's routes. The framework ranks and tries every route three times a request; here it gets only the routes that
- * begin with the first step of the path, or with a parameter. The others cannot match, and the rest keep their order, so the same route answers.
+ * Answers requests with a build's routes. The framework ranks and tries every route three times per request. Here it gets only the routes
+ * that begin with the first segment of the path, or with a parameter. The others cannot match, and the rest keep their order, so the same
+ * route answers.
  */
 export function handleByStep(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -15,13 +16,13 @@ export function handleByStep(build: ServerBuild, mode: string): RequestHandler {
   const others = createRequestHandler(reduceBuild(build, ""), mode);
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // The framework's own scripts ask about several paths, or about one in another form.
+    // The framework's own scripts ask about several paths, or about one path in another form.
     if (pathname === "/__manifest" || pathname.endsWith(".data")) return whole(request, context);
     return (handlers.get(readFirstStep(pathname)) ?? others)(request, context);
   };
 }
 
-/** The build with only the routes that a path with this first step can lead to, and their parents. */
+/** The build with only the routes that a path with this first segment can reach, and their parents. */
 export function reduceBuild(build: ServerBuild, step: string): ServerBuild {
   const kept = new Set<string>();
   for (const id of Object.keys(build.routes)) {
@@ -34,7 +35,7 @@ export function reduceBuild(build: ServerBuild, step: string): ServerBuild {
   return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } };
 }
 
-/** The first step of a path as the framework compares it: decoded, in lower case. */
+/** The first segment of a path as the framework compares it: decoded, in lower case. */
 export function readFirstStep(pathname: string): string {
   const [, step = ""] = pathname.split("/");
   try {
@@ -44,12 +45,12 @@ export function readFirstStep(pathname: string): string {
   }
 }
 
-/** The first step of a route's pattern, in lower case; empty where it has none. */
+/** The first segment of a route's pattern, in lower case; empty if it has none. */
 function firstStepOf(build: ServerBuild, id: string): string {
   const route = build.routes[id];
   const above = route?.parentId === undefined ? "" : firstStepOf(build, route.parentId);
   return above || (route?.path?.split("/").find(Boolean)?.toLowerCase() ?? "");
 }
 
-/** Whether a step of a pattern stands for any step, or for none. */
+/** Whether a segment of a pattern matches any segment, or none. */
 const isOpen = (step: string) => /^[:*]|\?$/.test(step);

@@ -1,6 +1,6 @@
 /**
- * What of `react-dom` the packages that draw on the server name. The rest of it changes documents, which is the browser's: 130 KB that each
- * isolate would compile and never run.
+ * The part of `react-dom` that packages import for server rendering. The rest changes documents, which only a browser does: 130 KB that
+ * each isolate would compile and never run.
  */
 export const flushSync = <T>(change: () => T): T => change();
 export { flushSync as unstable_batchedUpdates };

@@ -1,10 +1,12 @@
 import { data, type ServerBuild } from "@remix-run/cloudflare";
-import { LostAnswersError } from "~/features/answers/file.server";
+import { LostAnswersError } from "~/assessment/answers/file.server";
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** The build whose pages say so where answers are lost that they are made from; of other failures the framework lets no page know more. */
+/**
+ * A build whose pages can say that the answers they are made from are lost. The framework tells a page nothing more about other failures.
+ */
 export function sayWhatIsLost(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(
     ([id, route]) => route && [id, { ...route, module: saying(route.module) }],

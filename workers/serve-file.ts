@@ -1,11 +1,11 @@
 import { secureFile } from "~/platform/security.server";
 
-/** Where static files lie (public/ and what the build adds). */
+/** Paths of static files (public/ and what the build adds). */
 const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$)/;
 
 /**
- * A static file, or null where none is asked for or there is none at that path: the page that says so must not be kept as long as a file is. The Worker
- * is asked for files too (`run_worker_first`), so that no page is looked for among them.
+ * A static file, or null if the path is not one or no file exists there. The not-found page must not be cached for as long as a file. The
+ * Worker also receives requests for files (`run_worker_first`), so pages are not looked up among the files.
  */
 export async function serveFile(request: Request, files: Pick<Fetcher, "fetch">): Promise<Response | null> {
   const asks = request.method === "GET" || request.method === "HEAD";

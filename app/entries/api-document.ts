@@ -1,6 +1,6 @@
 import type { Settings } from "~/platform/env";
 
-/** What the API's description says about the whole, beside the calls. */
+/** The general part of the API's description, without the calls. */
 export function aboutApi({ APP_URL, CONTACT_EMAIL }: Settings) {
   const { hostname, origin } = new URL(APP_URL);
   const terms = `${origin}/terms&condition`;
@@ -15,7 +15,7 @@ export function aboutApi({ APP_URL, CONTACT_EMAIL }: Settings) {
       contact: { name: "Kompas", email: CONTACT_EMAIL },
       license: { name: "Terms of use", url: terms },
     },
-    // On a developer's machine the address means nothing to anybody else: wherever the document lies, there is the API.
+    // On a developer's machine the URL means nothing to other machines, so the API is wherever the document is.
     servers: [{ url: hostname === "localhost" ? "/" : origin }],
   };
 }

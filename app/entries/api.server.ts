@@ -2,39 +2,40 @@ import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
+import { addNotificationCalls } from "~/account/inbox/api";
+import { addPasswordCalls } from "~/account/password/api";
+import { addAccountCalls } from "~/account/sign-up/api";
+import { LostAnswersError } from "~/assessment/answers/file.server";
+import { addDraftCalls } from "~/assessment/drafts/api";
+import { addEvidenceCalls } from "~/assessment/evidence/api";
+import { addAnswerCalls } from "~/assessment/form/answers-api";
+import { addAssessmentCalls } from "~/assessment/form/api";
+import { addDimensionCalls } from "~/assessment/form/dimensions-api";
+import { addProgressQuestionCalls } from "~/assessment/form/progress-api";
 import { aboutApi } from "~/entries/api-document";
-import { addAccountCalls } from "~/features/account/api";
-import { addAdminCalls } from "~/features/admin/api";
-import { addAnalyticsCalls } from "~/features/analytics/api";
-import { LostAnswersError } from "~/features/answers/file.server";
-import type { ApiEnv } from "~/features/api/env";
-import { failure } from "~/features/api/envelope";
-import { ApiError } from "~/features/api/errors";
-import { identify } from "~/features/api/middleware.server";
-import { isTextKey, type Say, type TextKey } from "~/features/api/texts.server";
-import { addApprovalCalls } from "~/features/approval/api";
-import { addDraftCalls } from "~/features/drafts/api";
-import { addEvidenceCalls } from "~/features/evidence/api";
-import { addAnswerCalls } from "~/features/form/answers-api";
-import { addAssessmentCalls } from "~/features/form/api";
-import { addDimensionCalls } from "~/features/form/dimensions-api";
-import { addProgressQuestionCalls } from "~/features/form/progress-api";
-import { addSubmissionCalls } from "~/features/form/submissions-api";
-import { addNotificationCalls } from "~/features/inbox/api";
-import { addMemberCalls } from "~/features/members/api";
-import { addCompanyCalls } from "~/features/network/api";
-import { addAssociatedCalls } from "~/features/network/associated-api";
-import { addPasswordCalls } from "~/features/password/api";
-import { addProfileCalls } from "~/features/profile/api";
-import { addPictureCalls } from "~/features/profile/picture-api";
-import { addProofCalls } from "~/features/proof/api";
-import { addReferenceCalls } from "~/features/reference/api";
-import { addResultsCalls } from "~/features/results/api";
-import { addExportCalls } from "~/features/results/export-api";
-import { addProgressResultsCalls } from "~/features/results/progress-api";
+import type { ApiEnv } from "~/foundation/api/env";
+import { failure } from "~/foundation/api/envelope";
+import { ApiError } from "~/foundation/api/errors";
+import { identify } from "~/foundation/api/middleware.server";
+import { isTextKey, type Say, type TextKey } from "~/foundation/api/texts.server";
+import { addReferenceCalls } from "~/foundation/reference/api";
+import { addProfileCalls } from "~/home/profile/api";
+import { addPictureCalls } from "~/home/profile/picture-api";
 import { readMessage } from "~/i18n/message";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { addAnalyticsCalls } from "~/network/analytics/api";
+import { addMemberCalls } from "~/network/members/api";
+import { addCompanyCalls } from "~/network/membership/api";
+import { addAssociatedCalls } from "~/network/membership/associated-api";
+import { addAdminCalls } from "~/office/admin/api";
 import type { Context } from "~/platform/context";
 import { describeError } from "~/platform/log";
+import { addApprovalCalls } from "~/results/approval/api";
+import { addProofCalls } from "~/results/proof/api";
+import { addResultsCalls } from "~/results/results/api";
+import { addExportCalls } from "~/results/results/export-api";
+import { addProgressResultsCalls } from "~/results/results/progress-api";
+import { addSubmissionCalls } from "~/results/results/submissions-api";
 
 const EXCEPTIONS: Partial<Record<number, TextKey>> = {
   400: "failures.malformed",
@@ -45,8 +46,8 @@ const EXCEPTIONS: Partial<Record<number, TextKey>> = {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The API: every feature's calls under /api, one envelope around their answers. Programs and pages of any origin may call it: only a bearer
- * token says who calls, and no cookie is read or set.
+ * The API: every feature's calls under /api, with one envelope around their responses. Programs and pages of any origin may call it: only a
+ * bearer token identifies the caller, and no cookie is read or set.
  */
 function createApp() {
   const whole = new OpenAPIHono<ApiEnv>({
@@ -75,7 +76,7 @@ function createApp() {
   addAnswerCalls(app);
   addAssociatedCalls(app);
   addMemberCalls(app);
-  addSubmissionCalls(app);
+  addSubmissionCalls(app, startAssessment);
   addDraftCalls(app);
   addEvidenceCalls(app);
   addResultsCalls(app);
@@ -102,7 +103,7 @@ function createApp() {
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
-    // It is in the log by itself.
+    // This error has already been logged where it was thrown.
     if (error instanceof LostAnswersError) return c.json(failure(500, say("common:errors.lostAnswers.title")), 500);
     c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
     return c.json(failure(500, say("failures.server")), 500);
@@ -110,27 +111,27 @@ function createApp() {
   return whole;
 }
 
-/** Whether there is a call of that method and path; what stands around every call does not count. */
+/** Whether a call exists for this method and path. Middleware around every call does not count. */
 function isCallable(app: OpenAPIHono<ApiEnv>, method: string, path: string): boolean {
   return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Answers a request under /api. The app is assembled with the first one. */
+/** Answers a request under /api. The first request assembles the app. */
 export async function apiFetch(request: Request, kompas: Context): Promise<Response> {
   app ??= createApp();
   return app.fetch(request, { kompas });
 }
 
-/** What the API says of itself at `/api/openapi.json`, of every call. */
+/** The API's own description of every call, as at `/api/openapi.json`. */
 export async function apiDocument(kompas: Context): Promise<unknown> {
   return (await apiFetch(new Request(new URL("/api/openapi.json", kompas.settings.APP_URL)), kompas)).json();
 }
 
-/** Texts by field; a field inside a list goes under its item («data.3»), and one that is not known under its own name wherever it stands. */
+/** Texts by field. A field inside a list goes under its item ("data.3"). An unknown field goes under its own name, wherever it is. */
 function fieldTexts(issues: z.core.$ZodIssue[], say: Say): Record<string, string[]> {
-  // A map, since a name of its sender's may be one of the language's own.
+  // A Map, because a name from the sender may be a name that the language already uses.
   const texts = new Map<string, string[]>();
   const note = (field: string, text: string) => texts.set(field, [...new Set([...(texts.get(field) ?? []), text])]);
   for (const { path, message, ...issue } of issues) {

@@ -1,18 +1,18 @@
 import { handleMessage } from "~/entries/handle-message.server";
-import { deliverRows } from "~/features/delivery/deliver.server";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { readMessage } from "~/platform/queue/message";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
 
-/** What the database's own failure is met with: longer after each, as the queue counts them. */
+/** The pause after a database failure. It doubles with each attempt, as the queue counts them. */
 const PAUSE_SECONDS = 5;
 
-/** Handles a queue batch, each message acknowledged or retried on its own; rows of the outbox are delivered together. Logs what it cost. */
+/** Handles a queue batch. Each message is acknowledged or retried on its own; outbox rows are delivered together. Logs the cost. */
 export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
   const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
   const ids = read.flatMap(({ outboxId }) => outboxId ?? []);
-  // Throws when the database does not answer, which then is each message's own failure.
+  // Rejects if the database does not respond, which then counts as each message's own failure.
   const rows = deliverRows(ctx, ids);
   rows.catch(() => {});
   let retried = 0;

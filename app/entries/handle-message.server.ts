@@ -1,13 +1,13 @@
-import { sendAnnouncement } from "~/features/announcements/send.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { collectStep } from "~/features/members/exports/collect.server";
-import { buildExport } from "~/features/privacy/build-export.server";
-import { buildReportFile } from "~/features/report/build-file.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { sendAnnouncement } from "~/office/announcements/send.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
 import { type QueueMessage, readMessage } from "~/platform/queue/message";
+import { buildReportFile } from "~/results/report/build-file.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
 
-/** Another version of the product may be able to read it: the one that is being deployed. */
+/** The version of the product that is being deployed may be able to read it. */
 const UNREADABLE: Delivery = { outcome: "retry", delaySeconds: 30 };
 
 /** Does what one queue message asks for, whatever its kind. Safe to call any number of times with the same message. */

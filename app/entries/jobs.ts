@@ -1,44 +1,44 @@
-import { announceLegalUpdates } from "~/features/announcements/legal-updates.server";
-import { sweepAnnouncements } from "~/features/announcements/send.server";
-import { moveOldAnswers } from "~/features/answers/move-old.server";
-import { sweepAnswers } from "~/features/answers/sweep-files.server";
-import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
-import { countUncounted } from "~/features/contributions/catch-up.server";
-import { checkCells } from "~/features/contributions/check-cells.server";
-import { countPeers } from "~/features/contributions/peers.server";
-import { remindOfDeadlines } from "~/features/deadlines/remind.server";
-import { writeDigests } from "~/features/delivery/digest.server";
-import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
-import { remindOfFootprints } from "~/features/drafts/remind-yearly.server";
-import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
-import { deleteExpiredRows, deleteOldLogs } from "~/features/maintenance/expired-rows.server";
-import type { JobName } from "~/features/maintenance/job-list.server";
-import { sweepOutbox } from "~/features/notifications/outbox.server";
-import { remindOfActions } from "~/features/plan/remind.server";
-import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
-import { eraseDue } from "~/features/privacy/erase.server";
-import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
-import { deleteExpiredExports, sweepExports } from "~/features/privacy/sweep-exports.server";
-import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
-import { issueRequested } from "~/features/proof/issue.server";
-import { publishDue } from "~/features/questionnaires/publish.server";
-import { sweepReports } from "~/features/report/sweep-reports.server";
-import { sweepReportFiles } from "~/features/results/report-files.server";
-import { remindOfTopics } from "~/features/teamwork/remind.server";
+import { moveOldAnswers } from "~/assessment/answers/move-old.server";
+import { sweepAnswers } from "~/assessment/answers/sweep-files.server";
+import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
+import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
+import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { remindOfTopics } from "~/assessment/teamwork/remind.server";
+import { sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
+import { remindOfActions } from "~/improvement/plan/remind.server";
+import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
+import { sweepAnnouncements } from "~/office/announcements/send.server";
+import { publishDue } from "~/office/editor/publish.server";
 import type { Context } from "~/platform/context";
 import type { Job, JobResult } from "~/platform/job";
+import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
+import { issueRequested } from "~/results/proof/issue.server";
+import { sweepReports } from "~/results/report/sweep-reports.server";
+import { sweepReportFiles } from "~/results/results/report-files.server";
+import { countUncounted } from "~/results/statistics/catch-up.server";
+import { checkCells } from "~/results/statistics/check-cells.server";
+import { countPeers } from "~/results/statistics/peers.server";
+import { writeDigests } from "~/upkeep/delivery/digest.server";
+import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
+import type { JobName } from "~/upkeep/maintenance/job-list.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
+import { eraseDue } from "~/upkeep/privacy/erase.server";
+import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
+import { deleteExpiredExports, sweepExports } from "~/upkeep/privacy/sweep-exports.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Accounts that cannot be erased yet stay due, and are looked at again the next time. */
+/** Accounts that cannot be erased yet stay due and are tried again on the next run. */
 const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
   did: { erased: await eraseDue(ctx) },
   cursor: null,
 });
 
-/** Every job, in the order in which those run that are due at once. */
+/** Every job, in the order in which jobs run that are due at the same time. */
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },

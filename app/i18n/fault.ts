@@ -1,11 +1,11 @@
-/** What stands on a page in place of a text or a value that is not there. */
+/** Shown on a page in place of a missing text or value. */
 export const GAP = "…";
 
-/** A text that cannot be said whole. It names keys and values of ours and nothing that somebody has typed. */
+/** A text that is missing or incomplete. It names our own keys and values, never anything that a user typed. */
 export interface TextFault {
   /** The language, and the key with its namespace or the place of the text. */
   text: string;
-  /** Names of the values that the text has room for and was not given; empty where there is no such text. */
+  /** Names of the values that the text expects and was not given; empty if the text itself is missing. */
   values: string[];
 }
 
@@ -15,12 +15,12 @@ const stop = ({ text, values }: TextFault): never => {
 
 let hear: (fault: TextFault) => void = stop;
 
-/** Says who hears of faults from now on in this isolate: with a log they are told and the page goes on; without one, as from the beginning, they throw. */
+/** Sets where faults in this isolate go. With a log, they are logged and the page goes on. With null, as at the start, they throw. */
 export function hearTextFaults(log: ((fault: TextFault) => void) | null): void {
   hear = log ?? stop;
 }
 
-/** Tells of a fault. Throws unless somebody hears it. */
+/** Reports a fault. Throws unless a log is set. */
 export function tellTextFault(fault: TextFault): void {
   hear(fault);
 }

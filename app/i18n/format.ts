@@ -1,8 +1,8 @@
-import { clockIn, dayIn } from "~/domain/days/days";
-import { type Language, SPOKEN } from "~/domain/language";
-import { remember } from "~/domain/remember";
+import { clockIn, dayIn } from "~/core/days/days";
+import { type Language, SPOKEN } from "~/core/language";
+import { remember } from "~/core/remember";
 
-/** A formatter costs more to make than to use, so each language keeps its own. */
+/** A formatter costs more to create than to use, so each language caches its own. */
 const perLanguage = <T>(make: (locale: string) => T) => {
   const made = new Map<Language, T>();
   return (language: Language): T => {
@@ -12,7 +12,7 @@ const perLanguage = <T>(make: (locale: string) => T) => {
   };
 };
 
-/** Days, minutes and countries in words that each language keeps; to write one takes as long as a dozen elements of a page. */
+/** Days, minutes and countries in words that each language caches; formatting one takes as long as rendering a dozen elements of a page. */
 const KEPT = 1_000;
 
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
@@ -28,19 +28,19 @@ const regions = perLanguage((locale) => {
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** A number in the reader's notation: «10,000». */
+/** A number in the reader's notation: "10,000". */
 export function wholeNumber(value: number, language: Language): string {
   return numbers(language).format(value);
 }
 
-/** What stands between thousands and before decimals in a language's notation. */
+/** The thousands separator and the decimal mark of a language's notation. */
 const marks = perLanguage((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return { group: markOf("group"), decimal: markOf("decimal") };
 });
 
-/** A figure as the functions here write it in a language, read back: the number, or the percent that it is; null for any other text. */
+/** Reads back a figure that the functions here wrote in a language: the number, or the percentage; null for any other text. */
 export function readFigure(
   text: string,
   language: Language,
@@ -54,44 +54,44 @@ export function readFigure(
 
 const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
-/** A number with two decimals at most in the reader's notation: «1,234.5». */
+/** A number with at most two decimals in the reader's notation: "1,234.5". */
 export function decimalNumber(value: number, language: Language): string {
   return decimals(language).format(value);
 }
 
 const exactly = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
 
-/** A number with all its decimals in the reader's notation: «0.000020625». */
+/** A number with all its decimals in the reader's notation: "0.000020625". */
 export function exactNumber(value: number, language: Language): string {
   return exactly(language).format(value);
 }
 
-/** Hundredths of a percent as a whole percent in the reader's notation: 5375 is «54%». */
+/** Hundredths of a percent as a whole percent in the reader's notation: 5375 is "54%". */
 export function wholePercent(score: number, language: Language): string {
   return whole(language).format(score / 10_000);
 }
 
-/** Hundredths of a percent with both decimals in the reader's notation: 5375 is «53.75%». */
+/** Hundredths of a percent with both decimals in the reader's notation: 5375 is "53.75%". */
 export function exactPercent(score: number, language: Language): string {
   return exact(language).format(score / 10_000);
 }
 
-/** A share of what was as a change in percent, with its sign and at most one decimal: -0.1046 is «-10.5%». */
+/** A relative change in percent, with its sign and at most one decimal: -0.1046 is "-10.5%". */
 export function signedPercent(share: number, language: Language): string {
   return signed(language).format(share);
 }
 
-/** Names as one phrase: «Water and Waste». */
+/** Names as one phrase: "Water and Waste". */
 export function joinNames(names: string[], language: Language): string {
   return lists(language).format(names);
 }
 
-/** A day, ISO, as DD-MM-YYYY (specification, results 9). */
+/** An ISO day as DD-MM-YYYY (specification, results 9). */
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("-");
 }
 
-/** A moment to the minute on the clock of a time zone, as exported tables have it: «21-11-2026, 03:45pm» (specification, results 9). */
+/** A moment to the minute in a time zone, as exported tables show it: "21-11-2026, 03:45pm" (specification, results 9). */
 export function formatTime(moment: number, timeZone: string): string {
   const [, hours = 0, minutes] = /T(\d+):(\d+)/.exec(new Date(clockIn(moment, timeZone)).toISOString()) ?? [];
   const hour = String(Number(hours) % 12 || 12).padStart(2, "0");
@@ -120,33 +120,33 @@ const minutes = perLanguage((locale) => {
   return remember(KEPT, (minute) => format.format(Number(minute) * MINUTE));
 });
 
-/** A day, ISO, in words: «21 November 2026». */
+/** An ISO day in words: "21 November 2026". */
 export function longDate(day: string, language: Language): string {
   return days(language)(day);
 }
 
-/** Who reads a day: in which words it is said, and whose day it is. */
+/** The reader of a day: the language it is written in, and the time zone it is in. */
 export interface Reader {
   language: Language;
   timeZone: string;
 }
 
-/** The reader's day of a moment, in words: «21 November 2026». */
+/** The day of a moment in the reader's time zone, in words: "21 November 2026". */
 export function dateOf(moment: number, { language, timeZone }: Reader): string {
   return longDate(dayIn(moment, timeZone), language);
 }
 
-/** The reader's day of a moment as DD-MM-YYYY. */
+/** The day of a moment in the reader's time zone, as DD-MM-YYYY. */
 export function shortDateOf(moment: number, { timeZone }: Pick<Reader, "timeZone">): string {
   return formatDay(dayIn(moment, timeZone));
 }
 
-/** A time in milliseconds to the minute, in words: «21 November 2026 at 12:03 UTC». */
+/** A time in milliseconds, to the minute, in words: "21 November 2026 at 12:03 UTC". */
 export function momentOf(time: number, language: Language): string {
   return minutes(language)(String(Math.floor(time / MINUTE)));
 }
 
-/** Where the edge saw somebody: «Johannesburg, South Africa», the country alone, or nothing. */
+/** Where the edge located a user: "Johannesburg, South Africa", the country alone, or nothing. */
 export function placeName(country: string, city: string, language: Language): string {
   const name = country ? (regions(language)(country) ?? country) : "";
   return [city, name].filter(Boolean).join(", ");
@@ -160,7 +160,7 @@ const relative = perLanguage((locale) => {
   });
 });
 
-/** A past time as time gone by, «2 hours ago», or as its day in the reader's time zone once a week has passed. */
+/** A past time as time gone by, "2 hours ago", or as its day in the reader's time zone once a week has passed. */
 export function timeAgo(time: number, now: number, reader: Reader): string {
   const { language } = reader;
   const gone = Math.max(0, now - time);
@@ -171,14 +171,14 @@ export function timeAgo(time: number, now: number, reader: Reader): string {
   return relative(language)(`${-Math.floor(gone / size)} ${unit}`);
 }
 
-/** A wait in seconds as time to come, rounded up: «in 45 seconds», «in 3 hours». */
+/** A wait in seconds as time to come, rounded up: "in 45 seconds", "in 3 hours". */
 export function timeAhead(seconds: number, language: Language): string {
   const [unit, size] =
     seconds < 60 ? (["second", 1] as const) : seconds < 7200 ? (["minute", 60] as const) : (["hour", 3600] as const);
   return relative(language)(`${Math.ceil(seconds / size)} ${unit}`);
 }
 
-/** A time in milliseconds as a moment on the clock of a time zone: «21 Nov 2026, 14:04 UTC+2». */
+/** A time in milliseconds as the date and time in a time zone: "21 Nov 2026, 14:04 UTC+2". */
 export function formatMoment(time: number, language: Language, timeZone: string): string {
   const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat(SPOKEN[language].notation, { ...parts, timeZoneName: "short", timeZone }).format(time);
@@ -187,12 +187,14 @@ export function formatMoment(time: number, language: Language, timeZone: string)
 const sizes = perLanguage(
   (locale) =>
     new Intl.NumberFormat(locale, {
-      ...{ style: "unit", unit: "megabyte", unitDisplay: "short" },
+      style: "unit",
+      unit: "megabyte",
+      unitDisplay: "short",
       maximumFractionDigits: 2,
     }),
 );
 
-/** A number of bytes in MB (specification, accounts 5): «2.34 MB»; a small file has at least 0.01 of one. */
+/** A number of bytes in MB (specification, accounts 5): "2.34 MB". A small file shows at least 0.01 MB. */
 export function fileSize(bytes: number, language: Language): string {
   return sizes(language).format(bytes === 0 ? 0 : Math.max(bytes / 1_000_000, 0.01));
 }
@@ -211,7 +213,7 @@ const monthsOfYears = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
 
-/** A month as «2026-04» in words: «April 2026». */
+/** A month such as "2026-04" in words: "April 2026". */
 export function monthOfYear(month: string, language: Language): string {
   return monthsOfYears(language).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
+import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/core/language";
 import { GAP, tellTextFault } from "./fault";
 import { keepTexts, type Translate } from "./keep-texts";
 import { type Namespace, resources } from "./resources";
 
-/** Keeps the choice of someone who is not signed in. */
+/** Keeps the language choice of a visitor who is not signed in. */
 export const languageCookie = createCookie("__Host-language", {
   path: "/",
   httpOnly: true,
@@ -25,14 +25,17 @@ const detector = new RemixI18Next({
   },
 });
 
-/** The language of a visitor: the cookie's, else the link's, else the browser's, else English. A signed-in user's own language goes before it. */
+/**
+ * The language of a visitor: from the cookie, else the link, else the browser, else English. A signed-in user's own language takes
+ * precedence.
+ */
 export async function detectLanguage(request: Request): Promise<Language> {
   return toLanguage(await detector.getLocale(request));
 }
 
 const instances = new Map<Language, i18n>();
 
-/** The i18next instance of a language: read-only, made once an isolate. */
+/** The i18next instance of a language: read-only, created once per isolate. */
 export function i18nFor(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
@@ -54,7 +57,7 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
-/** What the text that is being put together has lacked so far: names of values, an empty one for the text itself. */
+/** What the text that is being built lacks so far: names of missing values, or an empty name if the text itself is missing. */
 let lacks: string[] = [];
 
 function noteLack(name: string): string {
@@ -63,8 +66,8 @@ function noteLack(name: string): string {
 }
 
 /**
- * A text with each of its values in its place. i18next's own looks among the values for places too: a company called `{{date}}` would then get the
- * date, and the text would not.
+ * Fills each value into its placeholder. i18next's own interpolation also looks for placeholders inside the values: a company called
+ * `{{date}}` would then get the date, and the text would not.
  */
 function fillIn(text: string, values: object): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
@@ -73,14 +76,14 @@ function fillIn(text: string, values: object): string {
   });
 }
 
-/** A key may be what a schema says, which quotes at worst what somebody has typed. */
+/** A key may be a schema message, which at worst quotes what a user typed. */
 const KEY = /^[\w:.-]{1,120}$/;
 
-/** Has an instance tell of each text that there is not, or that lacks a value. Every translate function of it comes to `t`. */
+/** Makes an instance report each text that is missing or lacks a value. All its translate functions call `t`. */
 function tellFaults(instance: i18n, language: Language): void {
   const translate = instance.t.bind(instance) as unknown as Translate;
   const telling: Translate = (key, ...options) => {
-    // A value may be a text of its own, which is put together in the middle of this one.
+    // A value may be a text of its own, which is built in the middle of this one.
     const outer = lacks;
     lacks = [];
     try {

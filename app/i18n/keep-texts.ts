@@ -1,17 +1,17 @@
 import type { i18n } from "i18next";
-import { remember } from "~/domain/remember";
+import { remember } from "~/core/remember";
 import { GAP } from "./fault";
 
-/** i18next's own type says which keys there are; here they are only passed on. */
+/** i18next's own type lists the existing keys; this code only passes keys on. */
 export type Translate = (key: string, ...options: unknown[]) => string;
 
-/** Texts with values («12 questions left») that each translate function keeps, and the length up to which a value is kept. */
+/** Texts with values ("12 questions left") that each translate function caches, and the longest value that is cached. */
 const MAX_FILLED = 1_000;
 const MAX_VALUE_LENGTH = 60;
 
 /**
- * Makes each translate function of an instance once, and looks up each text once: without values, or with the same short values. A page asks for
- * hundreds of texts, and i18next resolves each of them anew.
+ * Creates each translate function of an instance only once, and looks up each text only once if it has no values or the same short values.
+ * A page asks for hundreds of texts, and i18next resolves each of them anew.
  */
 export function keepTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
@@ -37,7 +37,7 @@ function keepTextsOf(translate: Translate): Translate {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = translate(key);
-    // What is no key may be anything.
+    // An unknown key may be any text, so it is not cached.
     if (text !== GAP) texts.set(key, text);
     return text;
   };

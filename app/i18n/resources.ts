@@ -1,4 +1,4 @@
-import { type Language, mapLanguages } from "~/domain/language";
+import { type Language, mapLanguages } from "~/core/language";
 import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
 import type analytics from "./locales/en/analytics.json";
@@ -45,7 +45,7 @@ import type teamwork from "./locales/en/teamwork.json";
 import type verify from "./locales/en/verify.json";
 import type workbook from "./locales/en/workbook.json";
 
-/** The texts of a language, by file. English decides which there are; another language that misses one fails the tests. */
+/** The texts of a language, by file. English defines the set; the tests fail if another language misses one. */
 export type Resource = {
   common: typeof common;
   flash: typeof flash;

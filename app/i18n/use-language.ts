@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Language, toLanguage } from "~/domain/language";
+import { type Language, toLanguage } from "~/core/language";
 
 /** The language that the page is written in. */
 export function useLanguage(): Language {

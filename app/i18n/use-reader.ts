@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
-import { UTC } from "~/domain/days/days";
+import { UTC } from "~/core/days/days";
 import type { Reader } from "./format";
 import { useLanguage } from "./use-language";
 
 const Zone = createContext(UTC);
 
-/** Tells what is below it in which time zone the reader's days are. */
+/** Provides the reader's time zone to the components below it. */
 export const ReadersZone = Zone.Provider;
 
-/** In which words a page says a day, and whose day it is: that of the company of whoever is signed in, of UTC for everybody else. */
+/** The reader of a page: its language, and the time zone of the signed-in user's company, or UTC for everyone else. */
 export function useReader(): Reader {
   return { language: useLanguage(), timeZone: useContext(Zone) };
 }

@@ -1,16 +1,16 @@
 /** The site's own static files, read by the Worker itself. */
 export interface Assets {
-  /** A file of JSON that the build has laid beside the Worker, parsed once an isolate. Nobody may change what it gives. */
+  /** A JSON file that the build placed beside the Worker, parsed once per isolate. Callers must not change the result. */
   readJson<T>(path: string): Promise<T>;
 }
 
-/** The host is never asked: the binding looks at the path only. */
+/** A placeholder: the binding looks only at the path and never asks the host. */
 const ORIGIN = "https://assets.invalid";
 
-// The values, not the promises: a request may not wait for what another one has asked.
+// Values, not promises, because a request must not wait for what another request asked for.
 const known = new Map<string, unknown>();
 
-/** Opens the binding under which the static files are. */
+/** Opens the binding of the static files. */
 export function openAssets(binding: Pick<Fetcher, "fetch">): Assets {
   return {
     async readJson<T>(path: string) {

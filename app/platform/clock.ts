@@ -1,9 +1,9 @@
-/** A machine's clock that is set right by more than this is believed at once, in ms. */
+/** If the machine's clock steps back by more than this, the new time is believed at once. In ms. */
 const BELIEVED_MS = 60_000;
 
 /**
- * A clock in ms since 1970 whose readings keep their order although the machine's own steps back when it is set right: what came later is
- * the later row. Until the machine has caught up, each reading is 1 ms after the one before.
+ * A clock in ms since 1970 whose readings keep their order even if the machine's own clock steps back when it is corrected, so that a later
+ * row has a later time. Until the machine has caught up, each reading is 1 ms after the one before.
  */
 export function createSteadyClock(read: () => number): () => number {
   let last = 0;

@@ -17,12 +17,12 @@ import type { Mailer } from "./mail/mailer";
 import { createSmtpMailer } from "./mail/smtp-mailer";
 import type { QueueMessage } from "./queue/message";
 
-/** Everything a use case may touch of the outside world. Made once a request, queue batch or cron run. */
+/** Everything outside itself that a use case may touch. Created once per request, queue batch or cron run. */
 export interface Context {
   db: Database;
   /**
-   * The same for what many rows stand behind and nobody changes by it, the lists and statistics of a network: a replica may answer, which knows all that had
-   * happened when the request's user was found.
+   * The same database for queries that read many rows and change nothing, such as the lists and statistics of a network. A replica may
+   * answer; it knows everything that had happened when the request's user was found.
    */
   reads: Database;
   /** Whether the database has been asked and has not answered. */
@@ -39,22 +39,22 @@ export interface Context {
   isDemo: boolean;
   cost: Cost;
   log: Log;
-  /** Where the request came from; nowhere for what nobody asked for. */
+  /** Where the request came from; `NOWHERE` for work that no request started. */
   edge: () => Edge;
-  /** Lets work go on after the answer has been sent; nothing that the answer promises may hang on it. */
+  /** Lets work continue after the answer is sent. Nothing that the answer promises may depend on it. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** How long the queue and the clock wait for the database: the longest that D1 lets a query run. */
+/** How long queue and cron work waits for the database: the longest that D1 lets a query run. */
 const BACKGROUND_PATIENCE_MS = 30_000;
 
 interface OfRequest {
   waitUntil: ExecutionContext["waitUntil"] | undefined;
-  /** How long its reader waits for the database. */
+  /** How long the request's reader waits for the database. */
   patienceMs: number;
 }
 
-/** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` where `readSettings` does. */
+/** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` if `readSettings` does. */
 export function createContext(env: Bindings, clock: () => number = steadyClock, request?: OfRequest): Context {
   const settings = readSettings(env);
   const { db: d1, reads, cost, isAway } = meter(env.DB, request?.patienceMs ?? BACKGROUND_PATIENCE_MS);

@@ -1,6 +1,6 @@
-import { oneLine } from "~/domain/typed-text";
+import { oneLine } from "~/core/typed-text";
 
-/** What Cloudflare's edge knows of where a request comes from; empty where it says nothing, as everywhere else. */
+/** What Cloudflare's edge knows about where a request comes from; empty if it says nothing, or if there is no edge. */
 export interface Edge {
   /** ISO 3166 code of the country. */
   country: string;
@@ -17,7 +17,7 @@ interface Connection {
 
 export const NOWHERE: Edge = { country: "", city: "", timeZone: "" };
 
-/** What the edge says of the request that came in; those that a framework makes of it have lost it. */
+/** What the edge says about the incoming request. Requests that a framework derives from it have lost that. */
 export function edgeOf(request: Request): Edge {
   const { cf } = request as Request & { cf?: Connection };
   if (!cf) return NOWHERE;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readAddress } from "../domain/account/email-address";
-import { readKeyHistory } from "../domain/proof/keys";
+import { readAddress } from "../core/email-address";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
+import { readKeyHistory } from "./crypto/proof-keys";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
 import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs";
@@ -26,7 +26,7 @@ export interface Bindings {
   MAIL_SMTP_SECURITY?: string;
   MAIL_SMTP_USER?: string;
   MAIL_SMTP_PASSWORD?: string;
-  /** Cloudflare's Email Service, where mails go by it. */
+  /** Cloudflare's Email Service, if it sends the mails. */
   EMAIL?: SendEmail;
   CAPTCHA_PROVIDER: string;
   TURNSTILE_SITE_KEY?: string;
@@ -41,7 +41,7 @@ export interface Bindings {
   EVIDENCE_COMPANY_MB?: string;
   ANSWERS_MOVE_AFTER_DAYS?: string;
   LEGAL_PREVIEW?: string;
-  /** «yes» where the fixed demo passwords may exist: a developer's own machine. */
+  /** "yes" where the fixed demo passwords may exist: on a developer's own machine. */
   DEMO?: string;
 }
 
@@ -60,9 +60,12 @@ const sharedSchema = z.object({
   SECRET_KEY: z
     .base64({ abort: true })
     .refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
-  /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
+  /** The product's own address, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  /** The private keys by which reports are proved: of Ed25519, of P-256 (PKCS 8), and its certificate, each base64url; without them nothing is. */
+  /**
+   * The private keys that prove reports: of Ed25519, of P-256 (PKCS 8), and its certificate, each base64url. Without them reports have no
+   * proof.
+   */
   PROOF_KEY: z
     .string()
     .regex(
@@ -70,7 +73,7 @@ const sharedSchema = z.object({
       "PROOF_KEY must be what npm run keys writes: two keys and a certificate",
     )
     .optional(),
-  /** Every pair of public keys there was, `{moment} {Ed25519}.{P-256}` each, oldest first; the last is that of PROOF_KEY. */
+  /** Every pair of public keys so far, `{moment} {Ed25519}.{P-256}` each, oldest first; the last is that of PROOF_KEY. */
   PROOF_KEYS: z
     .string()
     .default("")
@@ -79,13 +82,13 @@ const sharedSchema = z.object({
       if (!keys) issues.addIssue("PROOF_KEYS must be moments and keys, oldest first: npm run keys writes it");
       return keys ?? z.NEVER;
     }),
-  /** Where a time-stamp authority stamps sealed files (RFC 3161); without one their seals say the time themselves. */
+  /** A time-stamp authority that stamps sealed files (RFC 3161). Without one, the seals state the time themselves. */
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_EMAIL: z.string().refine((text) => readAddress(text).ok, "CONTACT_EMAIL must be an address"),
-  /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name, and where it sits. */
+  /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name and its address. */
   RESPONSIBLE_NAME: z.string().trim().min(1),
   RESPONSIBLE_ADDRESS: z.string().trim().min(1),
-  /** Versions of legal documents after those there are, as JSON by document, to see how agreement is asked for; only beside DEMO. */
+  /** Versions of legal documents after the existing ones, as JSON by document, to preview how users are asked to agree. Only with DEMO. */
   LEGAL_PREVIEW: z
     .string()
     .default("{}")
@@ -103,11 +106,11 @@ const sharedSchema = z.object({
     if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");
     return sender ?? z.NEVER;
   }),
-  /** Supporting documents: largest file, files of one document, and what a company may keep in all (1 MB is 1024 × 1024 bytes). */
+  /** Supporting documents: largest file, files per document, and what a company may keep in all (1 MB is 1024 × 1024 bytes). */
   EVIDENCE_FILE_MB: z.coerce.number().int().min(1).max(15).default(10),
   EVIDENCE_FILES_PER_DOCUMENT: z.coerce.number().int().min(1).max(4).default(4),
   EVIDENCE_COMPANY_MB: z.coerce.number().int().min(1).default(500),
-  /** How long after its submission the answers of an assessment that a newer one has followed leave the database for R2. */
+  /** Days after its submission until the answers of an assessment move from the database to R2, once a newer assessment has followed. */
   ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(90),
 });
 
@@ -145,7 +148,7 @@ const captchaSchema = z.discriminatedUnion("CAPTCHA_PROVIDER", [
     CAPTCHA_PROVIDER: z.literal("turnstile"),
     TURNSTILE_SITE_KEY: z.string().min(1),
     TURNSTILE_SECRET_KEY: z.string().min(1),
-    /** Another address serves tests only. */
+    /** Another address is for tests only. */
     TURNSTILE_VERIFY_URL: z.url().default(SITEVERIFY_URL),
   }),
 ]);
@@ -153,7 +156,7 @@ const captchaSchema = z.discriminatedUnion("CAPTCHA_PROVIDER", [
 const settingsSchema = sharedSchema.and(mailSchema).and(captchaSchema);
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings are missing, malformed, or none to let strangers in with: a sentence each, which names the setting and quotes no secret. */
+/** The settings are missing, malformed, or unsafe for the public: a sentence each, which names the setting and quotes no secret. */
 export class SettingsRefused extends Error {
   constructor(readonly settings: readonly string[]) {
     super(`Refused settings: ${settings.join(" ")}`);
@@ -163,8 +166,8 @@ export class SettingsRefused extends Error {
 const cache = new WeakMap<Bindings, Settings>();
 
 /**
- * The settings, checked once an isolate. Throws `SettingsRefused` on a missing or malformed one, and unless APP_URL leads to this machine alone on what is
- * unsafe anywhere else (`listRefused`): a half-configured Worker serves nothing.
+ * The settings, checked once per isolate. Throws `SettingsRefused` on a missing or malformed one. Unless APP_URL leads to this machine
+ * alone, it also throws on what is unsafe anywhere else (`listRefused`). A half-configured Worker serves nothing.
  */
 export function readSettings(env: Bindings): Settings {
   const known = cache.get(env);

@@ -1,15 +1,15 @@
 import type { Context } from "./context";
 
-/** What a run of a job did, counted by kind, and where the next one goes on. */
+/** What a run of a job did, counted by kind, and where the next run continues. */
 export interface JobResult {
   did: Record<string, number>;
-  /** Null: finished, and due again after the job's time. Otherwise it stopped at its limit, and the next run goes on from here. */
+  /** Null: finished, and due again after the job's interval. Otherwise it stopped at its limit, and the next run continues from here. */
   cursor: string | null;
 }
 
-/** Work that the clock makes due. Each is idempotent and bounded: whatever a run that died left undone, the next one does. */
+/** Work that the clock makes due. Each job is idempotent and bounded: if a run dies, the next one does what it left undone. */
 export interface Job<Name extends string = string> {
-  /** Names its row, its runs and its words. */
+  /** Identifies its row, its runs and its texts. */
   name: Name;
   /** How long after a finished run the next one begins, in milliseconds. */
   everyMs: number;

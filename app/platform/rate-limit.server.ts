@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "./context";
 import { hashToken } from "./crypto/tokens";
 import { isListed } from "./d1/client";
-import { rateLimits } from "./d1/schema/access";
+import { rateLimits } from "./d1/own-tables";
 import { networksOf } from "./network";
 
 export interface Limit {
-  /** How many are let through in one window. */
+  /** Uses that are let through in one window. */
   max: number;
   windowMs: number;
 }
@@ -16,12 +16,12 @@ export type LimitVerdict = { ok: true } | { ok: false; reason: "too-many-request
 /** A key to count on, and its limit. */
 export type Counter = [key: string, limit: Limit];
 
-/** What a wider network may do for each use of a narrower one: several subscribers share it. */
+/** Uses a wider network gets for each use of a narrower one, because several subscribers share it. */
 const WIDER = 2;
 
 /**
- * The counters of whoever calls, by the network. Of IPv6 there are two: a subscriber's /64, and the /48 of a site, whose owner could
- * call from another /64 each time. Neither key tells the address.
+ * The counters of a caller, by network. IPv6 has two: a subscriber's /64, and the /48 of a site, whose owner could call from another /64
+ * each time. Neither key reveals the address.
  */
 export function callerCounters(name: string, address: string, { max, windowMs }: Limit): Counter[] {
   return networksOf(address).map((network, index) => [
@@ -30,7 +30,7 @@ export function callerCounters(name: string, address: string, { max, windowMs }:
   ]);
 }
 
-/** Counts a use of `key`, or several at once, in its fixed window and says whether it is still within the limit. One atomic statement. */
+/** Counts one or several uses of `key` in its fixed window and says whether it is still within the limit. One atomic statement. */
 export async function countUse(ctx: Context, key: string, limit: Limit, uses = 1): Promise<LimitVerdict> {
   const { count, resetsAt } = await addUse(ctx, key, limit.windowMs, uses);
   if (count <= limit.max) return { ok: true };
@@ -38,8 +38,8 @@ export async function countUse(ctx: Context, key: string, limit: Limit, uses = 1
 }
 
 /**
- * Counts on several counters one after the other, up to the first that refuses: what one caller does too often is not counted for an
- * address. For a limit of failures `uncountAll` takes it back, once it was none.
+ * Counts on several counters in order, up to the first that refuses: what one caller does too often is not counted for an address. For a
+ * limit on failures, call `uncountAll` if the attempt did not fail.
  */
 export async function countAll(ctx: Context, counters: readonly Counter[], uses = 1): Promise<LimitVerdict> {
   for (const [key, limit] of counters) {
@@ -49,13 +49,13 @@ export async function countAll(ctx: Context, counters: readonly Counter[], uses 
   return { ok: true };
 }
 
-/** Whether a counter has been used up, without counting. */
+/** Whether a counter has reached its limit, without counting. */
 export async function isUsedUp(ctx: Context, [key, { max }]: Counter): Promise<boolean> {
   const [row] = await ctx.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   return row !== undefined && row.resetsAt > ctx.clock() && row.count >= max;
 }
 
-/** Counts a use and gives how many there have been in the window, for what is put off rather than refused. */
+/** Counts a use and returns the number of uses in the window, for work that is postponed rather than refused. */
 export async function addUse(
   ctx: Context,
   key: string,
@@ -77,7 +77,7 @@ export async function addUse(
   return row ?? { count: uses, resetsAt: now + windowMs };
 }
 
-/** Takes one counted use back, for a limit of failures: counted before they are judged, so that none slips through. */
+/** Takes one counted use back. A limit on failures counts attempts before they are judged, so that none slips through. */
 export const uncountUse = (ctx: Context, key: string): Promise<void> => uncount(ctx, [key]);
 
 /** Takes one counted use back from each of these counters. */

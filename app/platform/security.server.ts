@@ -1,61 +1,21 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
-import { MOST_EDITED_BYTES } from "../domain/catalogue/editing/limits";
-import { patternOf, signPattern } from "../domain/kinds/paths";
-import { MOST_LIST_BYTES } from "../domain/network/invitations";
-import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
-import { ACTION_PATTERN } from "../domain/plan/paths";
-import { MOST_PROOF_FILE_BYTES } from "../domain/proof/pdf";
-import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
-import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
-import { MOST_STREAMED_BYTES } from "./files/multipart.server";
+import { BY_COOKIE, type DoorLimit } from "./door-limit";
+import { MAX_STREAMED_BYTES } from "./files/multipart.server";
 
-/** A token of ours, as the session cookie and a bearer header carry it; whether it opens anything is found out later. */
-const BY_COOKIE = (headers: Headers) => /(?:^|;\s*)__Host-session=[\w%+/=-]{43,}/.test(headers.get("Cookie") ?? "");
-const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test(headers.get("Authorization") ?? "");
-/** Paths that take files, each with the largest file, in bytes; what a form has beside it comes on top. Nobody else's is read. */
-const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
-  [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
-  [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
-  [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
-  [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
-  [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
-  [/^\/admin\/questionnaires\/[\w-]+\/texts$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
-  [/^\/associatedCompanies\/invitations$/, MOST_LIST_BYTES, BY_COOKIE],
-  // Whoever is handed a report checks it, and has no account.
-  [/^(?:\/api)?\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
-];
-/**
- * Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each, and a question of the editor with
- * all its options in every language, as it is and as it was.
- */
-const LONG_FORMS: typeof FILE_LIMITS = [
-  [patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE],
-  [/^\/admin\/questionnaires\/[\w-]+\/edit$/, MOST_EDITED_BYTES, BY_COOKIE],
-];
-const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Headers) =>
-  limits.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(headers))?.[1];
-/** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
-const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
-  [patternOf("documents"), BY_COOKIE],
-  [patternOf("complete"), BY_COOKIE],
-  [ACTION_PATTERN, BY_COOKIE],
-  [/^\/api\/(?:users\/submission\/document|ProGress\/submission\/files)\/upload$/, BY_BEARER],
-];
-/** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
-export function takesFiles(pathname: string): boolean {
-  return [...FILE_LIMITS, ...STREAMED].some(([path]) => path.test(pathname));
+/** Whether a path takes files. Such a page itself reports a file that is too large, beside its field. */
+export function takesFiles(pathname: string, limits: readonly DoorLimit[]): boolean {
+  return limits.some(({ path, takes }) => takes !== "long form" && path.test(pathname));
 }
 
 /**
- * Where a mail program unsubscribes its reader (RFC 8058): it comes from no page and has no cookie. What it may do is sealed in
- * the path, whoever sends it.
+ * Where a mail program unsubscribes its reader (RFC 8058). The request comes from no page and has no cookie. The path seals what it may do,
+ * so the sender does not matter.
  */
 const ONE_CLICK = /^\/unsubscribe\/[\w-]+$/;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What a page takes, and what a call may be made with, as `Allow` says it. */
+/** The methods that a page takes and those that an API call may use, in the form of `Allow`. */
 export const PAGE_METHODS = "GET, HEAD, POST";
 const CALL_METHODS = "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE";
 
@@ -67,15 +27,15 @@ export interface Refusal {
 
 export type RequestVerdict = { ok: true; request: Request } | ({ ok: false } & Refusal);
 
-/** Whether a path is the API's; the framework that finds the route takes letters of either case. */
+/** Whether a path belongs to the API. Case-insensitive, like the framework's route matching. */
 export const isCall = (pathname: string) => /^\/api(?:\/|$)/i.test(pathname);
 
 /**
- * Judges a request before any route sees it. A mutation of a page must come from our own pages; a call of the API may come from
- * anywhere, since it carries a bearer token and no cookie is read there. A body must be small, of a type we read, and a form's
- * fields must be few and soundly named: everything behind reads what is let through.
+ * Judges a request before any route sees it. A mutation of a page must come from our own pages. An API call may come from anywhere, since
+ * it carries a bearer token and no cookie is read there. A body must be small and of a type we read. A form's fields must be few and have
+ * sound names. All code behind this reads whatever gets through.
  */
-export async function judgeRequest(request: Request): Promise<RequestVerdict> {
+export async function judgeRequest(request: Request, limits: readonly DoorLimit[]): Promise<RequestVerdict> {
   const url = new URL(request.url);
   const isApi = isCall(url.pathname);
   const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
@@ -87,19 +47,18 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   if (!type.isUtf8 || (!isApi && !isForm(type))) return refuse(415, "contentType");
   const headers = new Headers(request.headers);
   if (type.essence) headers.set("Content-Type", type.header);
-  // The framework would compare the origin with what anybody may write there.
+  // The framework would compare the origin with this header, which any client can set.
   headers.delete("X-Forwarded-Host");
-  const isStreamed = STREAMED.some(([path, isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
-  if (isStreamed && bringsParts(request)) {
+  const limit = limits.find(({ path, isFrom }) => path.test(url.pathname) && isFrom(request.headers));
+  if (limit?.takes === "parts" && bringsParts(request)) {
     const announced = Number(request.headers.get("Content-Length") ?? 0);
-    if (announced > MOST_STREAMED_BYTES) return refuse(413, "tooLarge");
+    if (announced > MAX_STREAMED_BYTES) return refuse(413, "tooLarge");
     return { ok: true, request: new Request(request, { headers }) };
   }
-  const file = findLimit(FILE_LIMITS, url.pathname, request.headers);
-  const more = file ?? findLimit(LONG_FORMS, url.pathname, request.headers) ?? 0;
-  const body = await readLimited(request, { more, isFile: file !== undefined });
+  const more = limit && "bytes" in limit ? limit.bytes : 0;
+  const body = await readLimited(request, { more, isFile: limit?.takes === "file" });
   if (body === null) return refuse(413, "tooLarge");
-  // A client may say that nothing is JSON.
+  // A client may label an empty body as JSON.
   if (isApi && body.byteLength === 0) headers.delete("Content-Type");
   if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
   const { method, signal } = request;
@@ -109,22 +68,24 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   };
 }
 
-/** Most steps of all paths together of which a page that hydrates asks the framework what they lead to. */
-const MOST_STEPS = 50;
+/**
+ * Most path segments in one `/__manifest` request, all its paths together. A page that hydrates asks the framework there where paths lead.
+ */
+const MAX_STEPS = 50;
 
 /**
- * Whether an address may be looked up. The framework matches each step of each path that `/__manifest` names against the whole
- * table of routes, ten seconds of them in eight kilobytes; and takes `_data` from clients of its past, which we have none of.
+ * Whether an address may be looked up. The framework matches each segment of each path that `/__manifest` names against the whole route
+ * table: eight kilobytes of them take ten seconds. It also accepts `_data` from its old clients, and we have none.
  */
 function isSoundAddress({ pathname, search, searchParams }: URL): boolean {
   if (!isSoundPath(pathname) || searchParams.has("_data")) return false;
-  return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MOST_STEPS;
+  return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MAX_STEPS;
 }
 
 /**
- * Whether a path can be decoded, and is a path of ours still: the framework makes an address of what it has decoded, and would
- * write to the log, as it came, what it cannot decode. A call has no data of the framework's beside its answer. No route fits a path in which
- * a line ends, not even the one of all calls.
+ * Whether a path can be decoded, and is then still a path of ours. The framework builds an address from the decoded path, and would write a
+ * path that it cannot decode to the log unchanged. An API call has no framework data beside its answer. No route matches a path with a line
+ * break, not even the route of all API calls.
  */
 function isSoundPath(pathname: string): boolean {
   if (isCall(pathname) && pathname.endsWith(".data")) return false;
@@ -135,7 +96,7 @@ function isSoundPath(pathname: string): boolean {
   }
 }
 
-/** A request that only asks, without what it brings all the same: the framework can make none of it that has a body. */
+/** A read-only request without the body that it has anyway, because the framework cannot construct one with a body. */
 function withoutBody(request: Request): Request {
   if (!request.body) return request;
   const { url, method, signal } = request;
@@ -153,15 +114,15 @@ function isOwnOrigin(request: Request, url: URL): boolean {
   return ONE_CLICK.test(url.pathname) || request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
-/** Whether an answer is a page that shows the state of somebody who is signed in. */
+/** Whether an answer is a page that shows the state of a signed-in user. */
 export function isSignedInPage(request: Request, { headers }: Response): boolean {
   return BY_COOKIE(request.headers) && (headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
 /**
- * The cookie that every such page changes. Chromium keeps pages that one has left in memory, «no-store» ones too, and shows them again on
- * Back as they were, with counts and badges of then; unless a cookie that scripts cannot read has changed since. Other browsers keep
- * none that are not to be stored.
+ * The cookie that every such page changes. Chromium keeps pages that the user left in memory, even `no-store` ones, and shows them
+ * unchanged on Back, with old counts and badges, unless a cookie that scripts cannot read has changed since. Other browsers do not keep
+ * `no-store` pages.
  */
 export const markPage = (mark: string): Promise<string> => pageCookie.serialize(mark);
 
@@ -169,7 +130,10 @@ const pageCookie = createCookie("__Host-page", { path: "/", httpOnly: true, secu
 
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** Headers of a static file, which has those of its type and its caching already. One that any site may read may be shown there too. */
+/**
+ * Sets the headers of a static file, which already has those of its type and its caching. A file that any site may read may also be shown
+ * there.
+ */
 export function secureFile(headers: Headers, isHttps: boolean): void {
   headers.set("X-Content-Type-Options", "nosniff");
   const isForAll = headers.get("Access-Control-Allow-Origin") === "*";
@@ -178,8 +142,8 @@ export function secureFile(headers: Headers, isHttps: boolean): void {
 }
 
 /**
- * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
- * them, style sheets come from our origin.
+ * Sets the headers of every answer. Scripts run by nonce only. Style attributes stay allowed because server-rendered charts have them;
+ * style sheets come from our origin.
  */
 export function secureHeaders(
   headers: Headers,
@@ -199,11 +163,11 @@ export function secureHeaders(
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ];
-  // A file brings a stricter policy of its own.
+  // A file has a stricter policy of its own.
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy.join("; "));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
-  // A page whose address is a secret says nothing of where its reader comes from.
+  // A page whose address is secret sets its own policy and never reveals where its reader comes from.
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");

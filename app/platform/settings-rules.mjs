@@ -1,18 +1,18 @@
 /**
- * What settings must say where strangers reach the product. The Worker asks before it answers anybody, and the deploy script before it deploys: plain
- * JavaScript, since that script runs without a build.
+ * The rules for settings of a product that the public can reach. The Worker checks them before it answers any request, and the deploy
+ * script before it deploys. Plain JavaScript, since that script runs without a build.
  */
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1", "[::1]"];
 
 /**
- * Whether nobody but this machine reaches a host, by its name or as a URL has it.
+ * Whether only this machine can reach a host, given by name or as in a URL.
  * @param {string} hostname
  */
 export const isLocalHost = (hostname) => LOCAL_HOSTS.includes(hostname);
 
 /**
- * Whether an address leads to this machine alone, so that what serves a developer is safe there. False for what is no address.
+ * Whether an address leads to this machine alone, so that developer settings are safe there. False if it is not an address.
  * @param {string} address
  */
 export function isOnThisMachine(address) {
@@ -23,12 +23,12 @@ export function isOnThisMachine(address) {
   }
 }
 
-/** Settings that nobody but the Worker may read. */
+/** Settings that only the Worker may read. */
 export const SECRETS = ["SECRET_KEY", "PROOF_KEY", "MAIL_HTTP_KEY", "MAIL_SMTP_PASSWORD", "TURNSTILE_SECRET_KEY"];
 
 /**
- * What settings there are: `read` gives the text of one that is no secret, empty where it is missing, and `has` tells of any setting or binding whether it is
- * there and not empty.
+ * The given settings. `read` returns the text of a setting that is not secret, empty if it is missing. `has` says whether any setting or
+ * binding is present and not empty.
  * @typedef {{ read: (name: string) => string, has: (name: string) => boolean }} Given
  */
 
@@ -43,7 +43,7 @@ const bySmtp = ({ read }) => read("MAIL_TRANSPORT") === "smtp";
 const byTurnstile = ({ read }) => read("CAPTCHA_PROVIDER") === "turnstile";
 
 /**
- * Each rule: the setting, when it is refused, and what is then said after its name.
+ * Each rule: the setting, when it is refused, and the message that then follows its name.
  * @type {[setting: string, isRefused: (given: Given) => boolean, says: string][]}
  */
 const RULES = [
@@ -128,8 +128,8 @@ const RULES = [
 ];
 
 /**
- * What of the settings is refused where strangers reach the product, a sentence each that begins with the setting's name and quotes no secret; empty when
- * nothing is.
+ * The settings that are refused where the public can reach the product: one sentence each, which begins with the setting's name and quotes
+ * no secret. Empty if none is refused.
  * @param {Given} given
  * @returns {string[]}
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The foot of a form, always in sight as long as its parent is; the last of its children is the step forward. */
+/** The foot of a form, in view as long as its parent is. The last of its children is the step forward. */
 export function ActionBar({ children, status }: { children: ReactNode; status?: ReactNode }) {
   return (
     <div className="action-bar">

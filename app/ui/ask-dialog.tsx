@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
 import { Dialog } from "./dialog";
 
-/** A question before something happens: one way back, and one that posts `intent` to `action`, with `fields` that say to what. */
+/** A question before an action: one way back, and one button that posts `intent` to `action`. `fields` say what it applies to. */
 export function AskDialog({
   id,
   title,

@@ -2,7 +2,7 @@ import { cx } from "./cx";
 
 const SIZES = { small: "size-9 text-small", large: "size-24 text-title" };
 
-/** A person as a picture, or as two letters without one; the words beside it, or the label of the menu around it, name them. */
+/** A person as a picture, or as two letters without one. The words beside it, or the label of the menu around it, name the person. */
 export function Avatar({
   initials,
   src,

@@ -4,7 +4,7 @@ import { cx } from "./cx";
 
 type CardElement = "div" | "section" | "article" | "li" | "aside";
 
-/** A sheet of paper on the ground; never split by a page break. */
+/** A card on the page's background. A page break never splits it. */
 export function Card({
   as: Element = "div",
   className,
@@ -25,14 +25,14 @@ export function Card({
   );
 }
 
-/** The look of one of several parts of a card that has no padding of its own. */
+/** The look of one part of a card that has no padding of its own. */
 export const CARD_SECTION = "keep border-b border-line p-5 last:border-b-0 sm:px-7 sm:py-6.5";
 
 export function CardSection({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(CARD_SECTION, className)}>{children}</div>;
 }
 
-/** What would be here, and the one next step. Its title is the page's own where there is no other. */
+/** What will be here, and the one next step. With `heading="h1"` its title is the title of a page that has no other. */
 export function EmptyState({
   title,
   heading: Heading = "h2",

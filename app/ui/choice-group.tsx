@@ -11,7 +11,7 @@ const GRIDS: Record<Layout, string> = {
   list: "",
 };
 
-/** A question answered by choosing: the first input carries the group's id, so an error link lands on it. */
+/** A question answered by choosing. The first input has the group's id, so that an error link leads to it. */
 export function ChoiceGroup({
   type,
   name,
@@ -27,9 +27,9 @@ export function ChoiceGroup({
     label: ReactNode;
     checked?: boolean;
     reveals?: ReactNode;
-    /** Stands above the option, on a line of its own. */
+    /** Shown above the option, on a line of its own. */
     above?: ReactNode;
-    /** Opens what stands below in a `choice-opened`. */
+    /** Opens the `choice-opened` content below. */
     opens?: boolean;
   }[];
   layout?: Layout;

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icons";
 
-/** The contents, for the jump back to them. */
+/** The id of the contents, for the jump back to them. */
 const ID = "contents";
-/** Parts that a desk shows beside the page at once; more scroll by themselves, and a list that scrolls can be reached by keyboard. */
-const MOST_IN_SIGHT = 16;
+/** Parts that fit beside the page on a desktop. A longer list scrolls by itself, so it must be reachable by keyboard. */
+const MAX_IN_SIGHT = 16;
 
-/** A part of a long page by the id that a jump leads to. */
-export interface Part {
+/** A part of a long page, with the id that a jump leads to. */
+export interface ContentsEntry {
   id: string;
   name: string;
 }
 
-/** A long page's parts with their contents: beside them in sight at the desk; on a phone folded above them, one jump away. */
+/** A long page with its contents: beside it and always in view on a desktop; on a phone folded above it, one jump away. */
 export function WithContents({
   label,
   top,
@@ -20,14 +20,14 @@ export function WithContents({
   children,
 }: {
   label: string;
-  /** Words for the way back to the top. */
+  /** The text of the link back to the top. */
   top: string;
-  parts: Part[];
+  parts: ContentsEntry[];
   children: ReactNode;
 }) {
   return (
     <div className="contents-beside">
-      <nav id={ID} aria-label={label} tabIndex={parts.length > MOST_IN_SIGHT ? 0 : undefined} className="contents-list">
+      <nav id={ID} aria-label={label} tabIndex={parts.length > MAX_IN_SIGHT ? 0 : undefined} className="contents-list">
         <details className="fold">
           <summary className="contents-title">
             {label}

@@ -1,4 +1,4 @@
-/** What stands where nothing is yet: a map's lines and a course across them. */
+/** The picture of an empty state: the lines of a map and a course across them. */
 export function Contours() {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Copies `value`, and says `copied` to eyes and screen readers. Only where scripts run (`handle = { enhance: true }`); without
- * them the value is copied from the field beside it.
+ * Copies `value`, then shows `copied` and announces it to screen readers. Only where scripts run (`handle = { enhance: true }`); without
+ * them the user copies the value from the field beside it.
  */
 export function CopyButton({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (

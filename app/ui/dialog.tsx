@@ -7,7 +7,7 @@ export function inertWhile(open: boolean): { inert?: "" } {
   return open ? { inert: "" } : {};
 }
 
-/** A question over the page, open from the server and closed by a link; it stands beside an inert main, never inside. */
+/** A question over the page, opened by the server and closed by a link. Place it beside an inert main, never inside it. */
 export function Dialog({
   id,
   title,
@@ -24,7 +24,7 @@ export function Dialog({
   closeLabel: string;
   /** An error summary inside takes the focus instead of the dialog. */
   hasErrors?: boolean;
-  /** For what is filled in or looked at rather than read; on a phone it is a page of its own. */
+  /** For content that the user fills in or looks at rather than reads; on a phone it fills the page. */
   isWide?: boolean;
   children: ReactNode;
   actions?: ReactNode;

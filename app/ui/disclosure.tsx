@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icons";
 
-/** More to read for whoever wants it. */
+/** Further text that the reader can unfold. */
 export function Disclosure({
   summary,
   children,

@@ -1,6 +1,6 @@
 import { Icon } from "./icons";
 
-/** What is wrong with a form, on top of it, in focus when the page arrives, each line a link to its field. */
+/** What is wrong with a form, at its top. It takes focus when the page arrives, and each line links to its field. */
 export function ErrorSummary({
   id = "errors",
   title,

@@ -8,13 +8,13 @@ export interface GroupLabels {
   hint?: ReactNode;
   errors?: string[];
   optionalText?: string;
-  /** A part of a larger group, whose name is smaller. */
+  /** Part of a larger group; its name is then smaller. */
   isPart?: boolean;
-  /** Where it is this part that the error of the larger group is about: the error's id. */
+  /** The id of the larger group's error, if that error is about this part. */
   wrongBy?: string;
 }
 
-/** Fields that answer one question together, under its text, with its hint and its error. */
+/** Fields that together answer one question, below its text, hint and error. */
 export function FieldGroup({
   id,
   legend,

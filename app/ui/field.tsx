@@ -5,7 +5,7 @@ import { Icon } from "./icons";
 type Named = { id: string; name: string };
 type Labels = { label: string; hint?: ReactNode; errors?: string[]; optionalText?: string };
 
-/** The messages that belong to one field, or nothing. */
+/** The error messages of one field, or nothing. */
 export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null;
   return (
@@ -22,7 +22,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   );
 }
 
-/** The ids a field is described by: its hint and, when there is one, its error. */
+/** The ids of the elements that describe a field: its hint and, if there is one, its error. */
 export function describedBy(id: string, hint: ReactNode, errors?: string[]): string | undefined {
   return cx(hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null) || undefined;
 }
@@ -31,7 +31,7 @@ function invalidProps(id: string, hint: ReactNode, errors?: string[]) {
   return { "aria-describedby": describedBy(id, hint, errors), ...(errors?.length ? { "aria-invalid": true } : {}) };
 }
 
-/** Label, hint and error around any control that has the given id. */
+/** Label, hint and error around any control with the given id. */
 function Field({
   id,
   label,
@@ -107,8 +107,8 @@ export function TextAreaField({
 }
 
 /**
- * A password, which can be pasted and filled by a password manager. Where scripts run (`handle = { enhance: true }`) a
- * button, named by `showText`, shows it.
+ * A password, which users can paste and password managers can fill in. Where scripts run (`handle = { enhance: true }`), a button named by
+ * `showText` shows it.
  */
 export function PasswordField({
   field: { key, className, ...field },
@@ -175,7 +175,7 @@ export function SelectField({
   );
 }
 
-/** The list itself, for a field whose label stands elsewhere. */
+/** The list itself, for a field whose label is elsewhere. */
 export function Select({ className, children, ...field }: ComponentPropsWithoutRef<"select">) {
   return (
     <div className="relative">
@@ -190,7 +190,7 @@ export function Select({ className, children, ...field }: ComponentPropsWithoutR
   );
 }
 
-/** A single box to tick, with the sentence it agrees to. */
+/** A single checkbox, with the sentence that the user agrees to. */
 export function CheckboxField({
   field: { key, className, ...field },
   label,

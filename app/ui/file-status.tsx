@@ -1,4 +1,4 @@
-/** Where a page says that a file is being made and has been saved; empty until something is fetched (`enhance/files.ts`). */
+/** Where a page says that a file is being made and has been saved. Empty until `enhance/files.ts` fetches something. */
 export function FileStatus({ making, made }: { making: string; made: string }) {
   return (
     <p

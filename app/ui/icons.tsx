@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** One path each: what is drawn dozens of times a page is one element. */
+/** One path each, so that an icon drawn dozens of times on a page is one element. */
 const SHAPES = {
   check: "m5 12.5 4.5 4.5L19 7",
   checks: "m2 12.5 4 4L14 8.5m-3.5 7 1 1L20 8.5",
@@ -35,7 +35,7 @@ const SHAPES = {
   print: "M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7V14Z",
 };
 
-/** The names an icon can be asked for by. */
+/** The names of all icons. */
 export type IconName = keyof typeof SHAPES | "mark";
 
 /** A decorative icon; the words beside it, or the label of its control, carry the meaning. */

@@ -3,7 +3,7 @@ export type Level = "laggard" | "beginner" | "intermediate" | "advanced" | "lead
 
 const LEVELS: Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
 
-/** What a level draws its lines with. */
+/** The stroke class of each level. */
 const STROKES: Record<Level, string> = {
   laggard: "stroke-laggard",
   beginner: "stroke-beginner",
@@ -12,11 +12,11 @@ const STROKES: Record<Level, string> = {
   leader: "stroke-leader",
 };
 
-/** Half a ring from left to right, of five parts with a gap after each. */
+/** Half a ring from left to right, in five parts with a gap after each. */
 const RING = "M3 13a10 10 0 0 1 20 0";
 const [PART, GAP] = [8.8, 1.5];
 
-/** The level as a dial of five, filled up to it, which also reads without colour. */
+/** The level as a dial of five parts, filled up to the level, so that it also reads without colour. */
 export function LevelDial({ level }: { level: Level }) {
   const filled = LEVELS.indexOf(level) + 1;
   return (

@@ -34,7 +34,10 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
   );
 }
 
-/** A passing message over the edge of the page; it leaves by itself. One that is `isBeside` is not seen where a form's bar has room to say it. */
+/**
+ * A passing message over the edge of the page, which disappears by itself. With `isBeside` it is hidden where a form's bar has room to say
+ * it.
+ */
 export function Toast({ tone, isBeside, children }: { tone: Tone; isBeside?: boolean; children: ReactNode }) {
   return (
     <div role="status" className={isBeside ? "is-beside" : undefined}>
@@ -43,7 +46,7 @@ export function Toast({ tone, isBeside, children }: { tone: Tone; isBeside?: boo
   );
 }
 
-/** The same, seen for six seconds; its reader may close it before, where no script runs either. */
+/** The same, shown for six seconds. The reader can close it earlier, even without scripts. */
 export function ClosableToast({ tone, close, children }: { tone: Tone; close: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -59,7 +62,7 @@ export function ClosableToast({ tone, close, children }: { tone: Tone; close: st
   );
 }
 
-/** A toast once the page has been printed, where scripts run (`enhance`). */
+/** A toast that appears once the page has been printed, where scripts run (`enhance`). */
 export function PrintedToast({ text }: { text: string }) {
   return (
     <div role="status">
@@ -87,8 +90,8 @@ function ToastWords({ tone, children }: { tone: Tone; children: ReactNode }) {
   );
 }
 
-/** What the page shows in its place, for those who hear it. */
-export function Aloud({ children }: { children: ReactNode }) {
+/** Announces to screen readers what the page shows elsewhere. */
+export function LiveMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="sr-only">
       {children}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button";
 import { Icon } from "./icons";
 
-/** The way to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function Pagination({
   label,
   previous,

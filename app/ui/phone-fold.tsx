@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icons";
 
-/** What folds away on a phone alone; two of them stand in a row until one is opened. */
+/** Content that folds only on a phone. Two of them share a row until one is opened. */
 export function PhoneFold({
   summary,
   open = false,

@@ -1,6 +1,6 @@
 /**
- * Opens the browser's print window, and once by itself where it is told what the address is to be from then on. Only where scripts run
- * (`enhance`); without them the browser's menu does it.
+ * Opens the browser's print window. With `printedAt` it also opens it once by itself, and the page's address becomes `printedAt`. Only
+ * where scripts run (`enhance`); without them the browser's menu prints the page.
  */
 export function PrintButton({ label, printedAt = "" }: { label: string; printedAt?: string }) {
   return (

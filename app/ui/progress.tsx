@@ -17,7 +17,7 @@ export function ProgressBar({
   showLabel?: boolean;
 }) {
   return (
-    // Of elements that may also stand in a line of text, as the summary of a fold is.
+    // Built only from elements that are also allowed in a line of text, such as the summary of a fold.
     <span className="block">
       {showLabel ? (
         <span aria-hidden="true" className="mb-1.5 flex items-baseline justify-between gap-4 text-small">

@@ -10,7 +10,7 @@ const FILLS: Record<Level, string> = {
   leader: "fill-leader",
 };
 
-/** The name of a level with its sign. */
+/** The name of a level with its dial. */
 export function LevelChip({ level, name }: { level: Level; name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-small leading-5 font-semibold whitespace-nowrap text-ink">
@@ -20,7 +20,7 @@ export function LevelChip({ level, name }: { level: Level; name: string }) {
   );
 }
 
-/** Where a score stands on the five steps. Each name opens what its level means, by the browser alone; a phone has them all in a list. */
+/** Where a score lies on the five levels. Each name opens the meaning of its level without scripts; a phone has them all in a list. */
 export function LevelScale({
   steps,
   currentId,
@@ -98,7 +98,7 @@ export function LevelScale({
   );
 }
 
-/** How many are on each level: one bar whose parts are as long as there are many, and below it each with its name and where it leads. */
+/** How many are on each level: one bar whose parts are sized by count, and below it each level with its name and link. */
 export function LevelBar({
   parts,
 }: {

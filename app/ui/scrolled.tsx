@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is wider than a phone and scrolls there. A group, not a landmark: a page has more of them than anybody would jump to. */
+/** Content that is wider than a phone and scrolls there. It is a group, not a landmark: a page has too many of them to jump between. */
 export function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon, type IconName } from "./icons";
 
-/** What a link of the header has to do with the page: it is that very page, it holds it, or neither. */
+/** How a header link relates to the page: it is that page, it contains it, or neither. */
 export type Current = "page" | "true" | undefined;
 
 type NavItem = { href: string; name: string; current: Current };
@@ -10,13 +10,13 @@ type NavItem = { href: string; name: string; current: Current };
 /** One name for every menu of the header, so that opening one closes the others. */
 const MENU_GROUP = "header";
 
-/** Where the navigation has room beside the name and the tools in the longest language. */
+/** The widths at which the navigation fits beside the name and the tools in the longest language. */
 const INLINE_NAV = {
   few: { bar: "ms-5 hidden self-stretch lg:block", fold: "lg:hidden" },
   many: { bar: "ms-5 hidden self-stretch xl:block", fold: "xl:hidden" },
 };
 
-/** The width the page's content keeps. */
+/** Limits the width of the page's content. */
 export function Container({ children, width = "page" }: { children: ReactNode; width?: "page" | "narrow" }) {
   return (
     <div className={cx("mx-auto w-full px-4 sm:px-6", width === "page" ? "max-w-page" : "max-w-narrow")}>
@@ -25,7 +25,7 @@ export function Container({ children, width = "page" }: { children: ReactNode; w
   );
 }
 
-/** The first stop of the keyboard, out of sight until then. */
+/** The first keyboard stop, hidden until it has focus. */
 export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="skip-link">
@@ -34,7 +34,7 @@ export function SkipLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header({
   homeHref,
   name,
@@ -116,7 +116,7 @@ export function HeaderMenu({
   label?: string;
   trigger: ReactNode;
   wide?: boolean;
-  /** Given where the page is one of those that the menu leads to. */
+  /** Set if the page is one that the menu leads to. */
   current?: Current;
   children: ReactNode;
 }) {
@@ -160,7 +160,7 @@ export function MenuButton({
   );
 }
 
-/** What stands at the head of the content: where, what, and what can be done. */
+/** The head of the content: where the user is, what the page is, and what can be done. */
 export function PageHeader({
   eyebrow,
   title,
@@ -184,7 +184,7 @@ export function PageHeader({
   );
 }
 
-/** What stands in the foot of every page. */
+/** The footer of every page. */
 export function Footer({ links, children }: { links: { href: string; name: string }[]; children?: ReactNode }) {
   return (
     <div className="border-t border-line">

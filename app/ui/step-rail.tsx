@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { type Destination, Go } from "./go";
 import { Icon, type IconName } from "./icons";
+import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
 export type WorkState = "done" | "current" | "begun" | "todo";
 
@@ -11,11 +11,11 @@ interface RailItem {
   name: string;
   state: WorkState;
   stateText: string;
-  /** Marks what `stateText` says beside the state. */
+  /** Shows what `stateText` says in addition to the state. */
   icon?: IconName | null;
-  /** The parts of the item on show. */
+  /** The parts of the item that is shown. */
   parts?: RailItem[];
-  /** Places of the page on show, by the ids of their elements. */
+  /** Places on the page that is shown, by the ids of their elements. */
   places?: { label: string; list: { id: string; name: string }[] };
 }
 
@@ -23,16 +23,16 @@ type RailLink = { to: Destination; name: string; isDangerous?: boolean };
 
 interface RailContents {
   label: string;
-  /** `note` says how far a group is; `isNoted` that the page beside the rail says so too. */
+  /** `note` says how far a group is. `isNoted` means that the page beside the rail says so too. */
   groups: { name: string; note?: string; isNoted?: boolean; items: RailItem[] }[];
-  /** What else there is to see of the whole, and what can be done to it. */
+  /** Other views of the whole, and actions on it. */
   more: { label: string; links: RailLink[] };
 }
 
 /** The id of the rail, for the button that opens it on a phone. */
 const RAIL = "rail";
 
-/** Makes a button of the page open the rail where that has no room of its own. */
+/** Makes a button of the page open the rail where the rail has no room of its own. */
 export const OPENS_RAIL = { type: "button", popovertarget: RAIL } as const;
 
 const POPOVER = { popover: "auto" };
@@ -42,7 +42,7 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
     <ul aria-label={label}>
       {items.map(({ id, to, name, state, stateText, icon, parts, places }) => (
         <li key={id}>
-          <Go
+          <LinkOrSubmit
             to={to}
             current={state === "current"}
             className={`rail-item is-${state}`}
@@ -50,7 +50,7 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
           >
             {name}
             {icon ? <Icon name={icon} className="ms-auto size-4.5 shrink-0 text-accent" /> : null}
-          </Go>
+          </LinkOrSubmit>
           {parts ? <Items items={parts} label={name} /> : null}
           {places ? (
             <ol aria-label={places.label} className="rail-places">
@@ -68,8 +68,8 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
 }
 
 /**
- * Every part of a long piece of work with what is done of each. It stands beside the work where there is room; on a phone it is a sheet that
- * the browser opens and closes by itself.
+ * Every part of a long piece of work, with what is done of each. It is beside the work if there is room. On a phone it is a sheet that the
+ * browser opens and closes without scripts.
  */
 export function StepRail({ label, groups, more, children }: RailContents & { children: ReactNode }) {
   return (
@@ -87,9 +87,9 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
       {more.links.length > 0 ? (
         <div data-label={more.label} className="rail-more">
           {more.links.map(({ to, name, isDangerous }) => (
-            <Go key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
+            <LinkOrSubmit key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
               {name}
-            </Go>
+            </LinkOrSubmit>
           ))}
         </div>
       ) : null}

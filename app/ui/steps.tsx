@@ -1,9 +1,9 @@
 import { cx } from "./cx";
-import { type Destination, Go } from "./go";
+import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
 type StepState = "done" | "current" | "todo";
 
-/** The parts of one piece of work in their order; a phone names the current one only. */
+/** The parts of one piece of work, in order. A phone names only the current one. */
 export function Steps({
   label,
   steps,
@@ -32,9 +32,9 @@ export function Steps({
           return (
             <li key={step.name} className={cx("min-w-0 md:flex-1", current ? "flex-3" : "flex-1")}>
               {step.to ? (
-                <Go to={step.to} current={current} className={className}>
+                <LinkOrSubmit to={step.to} current={current} className={className}>
                   {content}
-                </Go>
+                </LinkOrSubmit>
               ) : (
                 <span aria-current={current ? "step" : undefined} className={className}>
                   {content}

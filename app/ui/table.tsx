@@ -4,7 +4,7 @@ import { cx } from "./cx";
 const classOf = ({ align, wide }: { align?: "start" | "end"; wide?: true }) =>
   cx(align === "end" && "cell-end", wide && "max-sm:hidden");
 
-/** Rows of facts; a phone scrolls it sideways or shows each row as a block, paper repeats its head. */
+/** A data table. A phone scrolls it sideways or shows each row as a block; on paper its head repeats on each page. */
 export function Table({
   caption,
   captionHidden = false,
@@ -16,19 +16,19 @@ export function Table({
 }: {
   caption: string;
   captionHidden?: boolean;
-  /** A column that is `wide` is left out on a phone: what it says stands elsewhere too. */
+  /** A `wide` column is left out on a phone, because its content is also elsewhere. */
   columns: { key: string; header: string; align?: "start" | "end"; wide?: true }[];
   rows: { key: string; cells: Record<string, ReactNode>; header?: string }[];
   empty?: ReactNode;
-  /** A few figures a row, which a phone shows whole. */
+  /** Few figures per row, so that a phone shows the whole table. */
   isCompact?: boolean;
   /**
-   * On a phone a row is a block of its own, in which each cell that holds something says what it is; in `lines` a figure stands on the line
-   * that says so, and in a `plain` one cells speak for themselves.
+   * On a phone each row is a block, in which each cell with content names its column. With `lines`, the value is on the same line as that
+   * name. With `plain`, cells show no column names.
    */
   isStacked?: boolean | "lines" | "plain";
 }) {
-  // Another display than a table's takes its roles away.
+  // A CSS `display` other than a table's removes these roles, so they are set explicitly.
   const role = (name: string) => (isStacked ? name : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard

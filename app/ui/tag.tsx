@@ -6,7 +6,7 @@ interface TagItem {
   current: boolean;
 }
 
-/** Small links that narrow a list, or show it another way; on a phone in one row, which scrolls where it does not fit. */
+/** Small links that filter a list, or show it another way. On a phone they sit in one row, which scrolls if it does not fit. */
 export function Tags({ label, items }: { label: string; items: TagItem[] }) {
   return (
     <nav aria-label={label} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:scroll-p-1.5 max-sm:p-1.5 print:hidden">
@@ -21,7 +21,7 @@ export function Tags({ label, items }: { label: string; items: TagItem[] }) {
   );
 }
 
-/** The current one takes itself off, where nothing has to be chosen. */
+/** The link of the current choice clears it, if no choice is required. */
 function Tag({ href, name, current }: TagItem) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** A few views of the same thing, one of them showing; in one row, which scrolls where it does not fit. */
+/** A few views of the same thing, one of them shown. They sit in one row, which scrolls if it does not fit. */
 export function Toggle({ label, items }: { label: string; items: { href: string; name: string; current: boolean }[] }) {
   return (
     <nav aria-label={label} className="row-scroll border-b border-line print:hidden">

@@ -2,22 +2,22 @@ import { basename, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/** What few requests need and is large, as the source imports it: each takes plain data and gives plain data. */
+/** Large modules that few requests need, by their import specifiers. Each takes and returns plain data. */
 const MODULES = [
-  "~/features/figures/charts/draw-charts.server",
-  "~/features/passkeys/webauthn.server",
-  "~/features/proof/offline/offline-page.server",
-  "~/features/report/pdf/make-file.server",
+  "~/results/figures/charts/draw-charts.server",
+  "~/account/passkeys/webauthn.server",
+  "~/results/proof/offline/offline-page.server",
+  "~/results/report/pdf/make-file.server",
   "~/platform/files/pdf/parse-pdf.server",
 ];
-/** Where they lie beside the Worker's entry. wrangler.toml names it too. */
+/** Their folder beside the Worker's entry; wrangler.toml names it too. */
 const FOLDER = "apart";
 
 const nameOf = (source: string) => basename(source, ".server");
 
 /**
- * Builds what is large and seldom needed into modules beside the Worker's entry. They share what they have in common with each other, and
- * nothing with the entry; the runtime evaluates one when it is first asked for.
+ * Builds large, rarely needed modules into files beside the Worker's entry. They share code with each other but not with the entry;
+ * the runtime evaluates each when it is first imported.
  */
 export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boolean): Plugin {
   return {
@@ -29,11 +29,18 @@ export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boo
         : null,
     writeBundle: async ({ dir }) => {
       await build({
-        ...{ configFile: false, publicDir: false, logLevel: "warn", plugins: [...plugins, tsconfigPaths()] },
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        plugins: [...plugins, tsconfigPaths()],
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
         build: {
-          ...{ ssr: true, outDir: `${dir}/${FOLDER}`, emptyOutDir: true, target: "es2022", minify: "esbuild" },
+          ssr: true,
+          outDir: `${dir}/${FOLDER}`,
+          emptyOutDir: true,
+          target: "es2022",
+          minify: "esbuild",
           rollupOptions: {
             input: Object.fromEntries(MODULES.map((source) => [nameOf(source), resolve(source.replace("~/", "app/"))])),
             treeshake: { moduleSideEffects: sideEffects },

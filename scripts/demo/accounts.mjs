@@ -1,4 +1,4 @@
-/** Accounts of the demo data, for the terminal and the tests. They exist only where DEMO is «yes»: on a developer's machine. */
+/** Accounts of the demo data, for the terminal and the tests. They exist only where DEMO is "yes": on a developer's machine. */
 
 /** @param {string} name */
 export const demoEmail = (name) => `${name}@demo.kompas.example`;
@@ -48,8 +48,8 @@ export const DEMO_ACCOUNTS = {
 };
 
 /**
- * The address of a company's owner: of the accounts above as they stand there, of every other company at a domain of its own, since few companies
- * of one domain are counted among peers.
+ * The address of a company's owner: for the accounts above, the one given there; for every other company, one at its own domain,
+ * since only a few companies of one domain are counted among peers.
  * @param {string} key
  */
 export function ownerEmail(key) {

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import { type Field, MAIN, OTHER } from "~/domain/answers/fields";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { listSections, type Place } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { inEveryLanguage, type Language, type Translated } from "~/domain/language";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { type Field, MAIN, OTHER } from "~/assessment/answers/rules/fields";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { inEveryLanguage, type Language, type Translated } from "~/core/language";
 
 export interface AnswerPlan {
   /** The same seed gives the same answers. */
   seed: string;
   language: Language;
-  /** How many of the required questions that count are answered Yes. */
+  /** How many of the scored required questions are answered Yes. */
   yes: number;
-  /** Fixed choices by question id, for what the company's profile already says. */
+  /** Fixed choices by question id, taken from the company's profile. */
   choices: Record<string, string>;
 }
 
-/** How readily small companies say Yes at each stage: talking comes before measuring, measuring before reporting. */
+/** How likely small companies are to say Yes at each stage: talking comes before measuring, measuring before reporting. */
 const EASE: Record<string, number> = { assess: 0.5, learn: 0.35, commit: 0.3, measure: 0.12, report: 0 };
 
-/** What the demo companies write in their own words, in their own language. */
+/** Free texts of the demo companies, in their own language. */
 export const OTHER_TEXTS: Translated<string[]> = {
   en: [
     "Together with our local business chamber",
@@ -57,8 +57,8 @@ export function planAnswers(
   });
 }
 
-/** Exactly `plan.yes` counted questions, so that the level is sure; which ones follows stage, topic and chance. */
-function pickYes(places: readonly Place[], plan: AnswerPlan): Set<string> {
+/** Picks exactly `plan.yes` scored questions, so that the level is certain. Stage, topic and chance determine which. */
+function pickYes(places: readonly SectionLocation[], plan: AnswerPlan): Set<string> {
   const [counted, profile] = [true, false].map((isCounted) =>
     places
       .filter((place) => place.dimension.isOnSummary === isCounted)
@@ -99,7 +99,7 @@ function answerOptional(question: Question, plan: AnswerPlan, isActive: boolean)
   return options.length > 0 ? [choose(question, options, words)] : [];
 }
 
-/** A number from 0 up to 1 that depends on nothing but the seed and what it is for. */
+/** A number from 0 up to but excluding 1 that depends only on the seed and on what it is for. */
 export function chance(plan: Pick<AnswerPlan, "seed">, ...what: string[]): number {
   return (
     createHash("sha256")

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../lib/run.mjs";
 
-/** Writes out `import.meta.glob` in the table of the interface's texts, as Vite does; esbuild does not know it. */
+/** Expands `import.meta.glob` in the table of the interface's texts, as Vite does; esbuild does not support it. */
 const interfaceTexts = {
   name: "kompas:interface-texts",
   setup: (bundler) =>
@@ -17,7 +17,7 @@ const interfaceTexts = {
     }),
 };
 
-/** Takes the files that a module imports as a text, as Vite does by `?inline` and `?raw`. */
+/** Loads files that a module imports as text, as Vite does for `?inline` and `?raw`. */
 const filesAsTexts = {
   name: "kompas:files-as-texts",
   setup: (bundler) => {
@@ -26,7 +26,7 @@ const filesAsTexts = {
   },
 };
 
-// Not within build/, which the product's own build begins by emptying.
+// Not inside build/, which the product's own build empties first.
 const BUNDLE = join(ROOT, ".wrangler/demo/worker.js");
 
 /** Bundles the Worker that adds the demo companies, and returns its file. */

@@ -1,14 +1,14 @@
-import type { Language } from "~/domain/language";
-import type { RevenueBand } from "~/features/identity/schema";
+import type { Language } from "~/core/language";
+import type { RevenueBand } from "~/foundation/identity/schema";
 
 export interface DemoAssessment {
   /** When it was started. */
   daysAgo: number;
-  /** How many of the 80 required questions that count are answered Yes. */
+  /** How many of the 80 scored required questions are answered Yes. */
   yes: number;
-  /** Only the first sections are answered, and it stays a draft. */
+  /** If given, only the first sections are answered, and it stays a draft. */
   sections?: number;
-  /** Begun on the questions as they were formerly. */
+  /** Started on an earlier version of the questions. */
   isOutdated?: boolean;
 }
 
@@ -16,21 +16,21 @@ export interface DemoAssessment {
 export interface DemoProgress {
   /** When it was started. */
   daysAgo: number;
-  /** The year that its footprint is of, and the one that it is compared with. */
+  /** The year of its footprint, and the year it is compared with. */
   year: number;
   baseYear: number;
   targetYear: number;
   targetPercent: number;
-  /** How readily the company says Yes, from 0 to 1. */
+  /** How likely the company is to say Yes, from 0 to 1. */
   ease: number;
-  /** People who worked there in the year, and what the company took in. */
+  /** The number of people working there in that year, and the turnover. */
   people: number;
   turnover: number;
-  /** What it has used in the year, by input of the worksheets and in the first unit of each. */
+  /** Its consumption in that year, by worksheet input and in the first unit of each. */
   amounts: Record<string, number>;
-  /** From monthly bills rather than in one sum. */
+  /** Entered from monthly bills instead of as one sum. */
   isByMonth?: boolean;
-  /** Only the first sections are answered, and it stays a draft. */
+  /** If given, only the first sections are answered, and it stays a draft. */
   sections?: number;
 }
 
@@ -86,18 +86,28 @@ export const OWNER: DemoCompany = {
     },
     {
       ...TARGET,
-      ...{ daysAgo: 20, year: 2025, ease: 0.6, people: 26, turnover: 15_200_000, isByMonth: true },
+      daysAgo: 20,
+      year: 2025,
+      ease: 0.6,
+      people: 26,
+      turnover: 15_200_000,
+      isByMonth: true,
       amounts: { diesel: 8_100, lpg: 540, electricity: 61_200 },
     },
     {
       ...TARGET,
-      ...{ daysAgo: 2, year: 2025, ease: 0.7, people: 26, turnover: 15_600_000, sections: 6 },
+      daysAgo: 2,
+      year: 2025,
+      ease: 0.7,
+      people: 26,
+      turnover: 15_600_000,
+      sections: 6,
       amounts: { diesel: 7_600, lpg: 500, electricity: 57_000 },
     },
   ],
 };
 
-/** Two who answer and read with the owner, in the other languages. */
+/** Two colleagues of the owner, who answer and read in the other languages. */
 export const COLLEAGUES = [
   {
     key: "contributor",
@@ -109,7 +119,7 @@ export const COLLEAGUES = [
   { key: "viewer", username: "Farah binti Idris", jobTitle: "Pegawai Kewangan", language: "ms", role: "viewer" },
 ] as const;
 
-/** Has left its draft for so long that the questions have changed meanwhile. */
+/** Has left its draft for so long that the questions have changed since. */
 export const RESTING: DemoCompany = {
   key: "nomsa",
   username: "Nomsa Khumalo",
@@ -147,7 +157,7 @@ export const CORPORATE: DemoCompany = {
   ],
 };
 
-/** Its colleagues, who look at its suppliers in the other languages. */
+/** Its colleagues, who view its suppliers in the other languages. */
 export const CORPORATE_COLLEAGUES = [
   {
     key: "corporate-fr",
@@ -165,7 +175,7 @@ export const CORPORATE_COLLEAGUES = [
   },
 ] as const;
 
-/** Works for the network; the account that signs in to the administrator area. */
+/** Works for the network; this account signs in to the administrator area. */
 export const ADMINISTRATOR: DemoCompany = {
   key: "admin",
   username: "Zanele Mthembu",
@@ -183,7 +193,7 @@ export const ADMINISTRATOR: DemoCompany = {
   assessments: [],
 };
 
-/** Its colleagues, who read the administrator area in the other languages. */
+/** Colleagues who read the administrator area in the other languages. */
 export const OTHER_ADMINISTRATORS = [
   {
     key: "admin-fr",
@@ -208,7 +218,7 @@ type Row = [
   assessment: [daysAgo: number, yes: number],
 ];
 
-/** Twelve companies that joined the corporate company's network, two or three of each level, by the product's use cases; more are `MEMBERS`. */
+/** Twelve companies that joined the corporate company's network through the use cases, two or three per level; `MEMBERS` has more. */
 const ROWS: Row[] = [
   [
     ["aminah", "Aminah binti Rosli", "Pengurus Kilang", "ms", "013-274 1180"],
@@ -284,7 +294,7 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** Litres of diesel and kilowatt hours that a company of a size uses in a year, its people and its turnover. */
+/** Yearly litres of diesel and kilowatt hours of a company by size, with its people and turnover. */
 const USE: Record<RevenueBand, [diesel: number, electricity: number, people: number, turnover: number]> = {
   "under-300k": [900, 9_000, 3, 240_000],
   "300k-3m": [4_500, 38_000, 14, 1_900_000],
@@ -294,13 +304,13 @@ const USE: Record<RevenueBand, [diesel: number, electricity: number, people: num
   "over-100m": [210_000, 3_100_000, 640, 165_000_000],
 };
 
-/** A climate assessment half as long ago as the first: whoever has more good practices in place says Yes more readily there as well. */
+/** A climate assessment half as long ago as the first. A company with more good practices in place also says Yes more often here. */
 export function progressOf(company: {
   index: number;
   daysAgo: number;
   yes: number;
   revenue: RevenueBand;
-  /** By year, fuels and target too, not by size alone. */
+  /** Vary year, fuels and target too, not only by size. */
   isVaried?: boolean;
 }): DemoProgress {
   const { index, yes, revenue, isVaried = false } = company;
@@ -311,7 +321,12 @@ export function progressOf(company: {
   const others = { petrol: Math.round(diesel / (2 + (index % 5))), lpg: 60 * (1 + (index % 7)) };
   return {
     ...TARGET,
-    ...{ daysAgo, year, baseYear: year, ease: yes / 90, people, turnover },
+    daysAgo,
+    year,
+    baseYear: year,
+    ease: yes / 90,
+    people,
+    turnover,
     ...(isVaried && { targetPercent: 20 + (index % 6) * 8, targetYear: 2028 + (index % 4) * 2 }),
     amounts: isVaried ? { ...use, ...others } : use,
   };
@@ -324,7 +339,7 @@ export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, asse
   const [daysAgo, yes] = assessment;
   const who = { key, username, jobTitle, language, mobile };
   const what = { name, registration, industry, revenue, country, state, city, address };
-  // Every second one has gone on to the climate.
+  // Every second company has gone on to the climate questionnaire.
   const progress = index % 2 === 0 ? [progressOf({ index, daysAgo, yes, revenue })] : [];
   return { ...who, ...what, assessments: [{ daysAgo, yes }], progress };
 });

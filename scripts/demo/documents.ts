@@ -1,8 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { openDocuments } from "~/features/evidence/queries.server";
-import { storeFile } from "~/features/evidence/store-file.server";
-import { writeDocument } from "~/features/evidence/write-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { storeFile } from "~/assessment/evidence/store-file.server";
+import { writeDocument } from "~/assessment/evidence/write-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
 interface DemoDocument {
@@ -13,7 +13,7 @@ interface DemoDocument {
   expiresOn: string | null;
   links: string[];
   file: string;
-  /** A page each. */
+  /** One text per page. */
   pages: string[];
 }
 
@@ -40,7 +40,7 @@ const DOCUMENTS: DemoDocument[] = [
   },
 ];
 
-/** Puts small PDFs of our own behind a draft whose questions are answered, unless there are documents already. */
+/** Adds small generated PDFs to a draft with answers, unless it has documents already. */
 export async function addDemoDocuments(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const opened = await openDocuments(ctx, user, assessmentId, "change");
   if (!opened.ok) throw new Error(`No documents can be added: ${opened.reason}`);

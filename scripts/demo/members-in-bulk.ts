@@ -1,27 +1,29 @@
-import { hasAnswer, judgeAnswer } from "~/domain/answers/answers";
-import type { Circumstances } from "~/domain/answers/circumstances";
-import type { Answer } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { gridOf } from "~/domain/ghg/regions";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assess, KINDS } from "~/domain/kinds/kinds";
-import { agreementsAt } from "~/domain/legal/agreements";
-import { flattenScores } from "~/domain/scoring/scores";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { getFactorSets } from "~/features/catalogue/factors.server";
-import { parseMobile } from "~/features/company/mobile.server";
-import { joinStatements } from "~/features/company/sharing.server";
-import { countUncounted } from "~/features/contributions/catch-up.server";
-import { agreedVersions } from "~/features/identity/agreements.server";
-import { requestProof } from "~/features/proof/request.server";
+import { hasAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
+import type { Circumstances } from "~/assessment/answers/rules/circumstances";
+import type { Answer } from "~/assessment/answers/rules/value";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import { answers } from "~/assessment/answers/tables";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { getFactorSets } from "~/assessment/catalogue/factors.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { gridOf } from "~/assessment/ghg/rules/regions";
+import { assess, KINDS } from "~/assessment/kinds/kinds";
+import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { parseMobile } from "~/foundation/company/mobile.server";
+import { joinStatements } from "~/foundation/company/sharing.server";
+import { agreedVersions } from "~/foundation/identity/agreements.server";
+import { agreementsAt } from "~/foundation/identity/rules/agreements";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
-import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { companies } from "~/platform/d1/schema/company";
-import { users } from "~/platform/d1/schema/people";
-import { latestResults, results, scores } from "~/platform/d1/schema/results";
+import { requestProof } from "~/results/proof/request.server";
+import { countUncounted } from "~/results/statistics/catch-up.server";
+import { scores } from "~/results/tables/results";
 import { ownerEmail } from "./accounts.mjs";
 import type { DemoCompany } from "./companies";
 import { answersTo, climateAnswersTo } from "./plans";
@@ -32,13 +34,13 @@ interface Network {
   corporateId: string;
   code: string;
   passwordHash: string;
-  /** The moment so many days ago. */
+  /** The time that many days ago. */
   timeOf: (days: number) => number;
 }
 
 /**
- * Adds companies that have joined a corporate one as the use cases would leave them, a batch each, but silently: nobody is written to, and no
- * report is drawn before somebody asks for it. Those that are there already are left alone.
+ * Adds companies that have joined a corporate company, in the state the use cases would leave them, one batch each. Sends no
+ * messages, and renders no report until somebody requests it. Existing companies are left alone.
  */
 export async function addMembers(ctx: Context, network: Network, members: readonly DemoCompany[]): Promise<void> {
   const there = new Set((await ctx.db.select({ email: users.email }).from(users)).map(({ email }) => email));
@@ -107,10 +109,14 @@ async function assessmentsOf(
   const [readiness, progress] = [await getCurrentCatalogue(ctx, READINESS), await getCurrentCatalogue(ctx, PROGRESS)];
   const sets = await getFactorSets(ctx);
   const first = member.assessments.map((plan) => ({
-    ...{ plan, catalogue: readiness, given: answersTo(readiness, member, plan, "programme-supplier") },
+    plan,
+    catalogue: readiness,
+    given: answersTo(readiness, member, plan, "programme-supplier"),
   }));
   const climate = (member.progress ?? []).map((plan) => ({
-    ...{ plan, catalogue: progress, given: climateAnswersTo(progress, member, plan) },
+    plan,
+    catalogue: progress,
+    given: climateAnswersTo(progress, member, plan),
   }));
   return [...first, ...climate].flatMap(({ plan, ...asked }) => {
     const given = { ...asked, startedAt: timeOf(plan.daysAgo), isDraft: plan.sections !== undefined };
@@ -120,7 +126,7 @@ async function assessmentsOf(
   });
 }
 
-/** Begun, answered an hour later and, unless it stays a draft, submitted after another. */
+/** Started, answered an hour later and, unless it stays a draft, submitted another hour later. */
 function writeAssessment(
   ctx: Context,
   { companyId, userId }: Owner,

@@ -1,11 +1,12 @@
-import { LANGUAGES } from "~/domain/language";
-import { REVENUE_BANDS } from "~/features/identity/schema";
+import { LANGUAGES } from "~/core/language";
+import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { chance } from "./answers";
 import { type DemoCompany, progressOf } from "./companies";
 
 /**
- * Joined the corporate company's network over two years: of every size, in nearly every state and trade, each at another point of the way. The size is
- * a place among the revenue bands. Who has begun: so many days ago, with so many Yes; and how far it is beyond or before the first result.
+ * Joined the corporate company's network over two years: companies of every size, in nearly every state and trade, each at a
+ * different stage. The size is an index into the revenue bands. The last columns exist for companies that have started: days ago,
+ * number of Yes answers, and `draft`, `climate` or `climate-draft` if the company is before or beyond its first result.
  */
 const ROWS = `
 Tugela Bend Citrus (Pty) Ltd | agriculture | 2 | ZA-KZN | Ladysmith | Harrismith Road 3370 | Anele Mbatha | Farm Manager | en | 742 | 11
@@ -58,13 +59,13 @@ Bandar Hilir Klinik Sdn Bhd | health | 1 | 2465 | Malacca | Jalan Parameswara 75
 Overberg Property Care CC | real-estate | 0 | ZA-WC | Caledon | Plein Street 7230 | Elsabe Kruger | Owner | en
 `;
 
-/** Sections of a questionnaire that a draft has behind it. */
+/** The number of sections a draft has completed. */
 const sectionsOf = (seed: string, most: number) => 2 + Math.floor(chance({ seed }, "sections") * (most - 2));
 
 const digits = (seed: string, what: string, count: number) =>
   String(Math.floor(chance({ seed }, what) * 10 ** count)).padStart(count, "0");
 
-/** A number as the register of each country writes it, and one that a mobile phone there could have. */
+/** A registration number in the format of each country, and a possible mobile number there. */
 function numbersOf(seed: string, country: "ZA" | "MY", joinedDaysAgo: number) {
   const year = String(2021 - Math.floor(joinedDaysAgo / 100) - Math.floor(chance({ seed }, "age") * 8));
   const six = digits(seed, "number", 6);
@@ -98,7 +99,16 @@ export const MEMBERS: DemoCompany[] = ROWS.trim()
     const [daysAgo, yes, way] = [Number(done[0] ?? 5), Number(done[1] ?? 0), done[2]];
     const plans = progressOf({ index, daysAgo, yes, revenue, isVaried: true });
     return {
-      ...{ key, username, jobTitle, language, name, industry, revenue, country, state, city },
+      key,
+      username,
+      jobTitle,
+      language,
+      name,
+      industry,
+      revenue,
+      country,
+      state,
+      city,
       ...numbersOf(key, country, daysAgo),
       address: `${1 + Math.floor(chance({ seed: key }, "house") * 90)} ${street}`,
       assessments: done.length > 0 ? [{ daysAgo, yes, ...(way === "draft" && { sections: sectionsOf(key, 30) }) }] : [],

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
-import { changeCompany } from "~/features/admin/companies/change.server";
-import { addAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { discardDraft, startDraft } from "~/features/questionnaires/drafts.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { companies } from "~/foundation/tables/company";
+import { officeActs } from "~/foundation/tables/office";
+import { changeCompany } from "~/office/admin/companies/change.server";
+import { addAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
+import { discardDraft, startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
-import { companies } from "~/platform/d1/schema/company";
-import { officeActs } from "~/platform/d1/schema/office";
 
-/** As an office writes it down: a number says the same in every language. */
+/** As an office records them: a number reads the same in every language. */
 const REASONS = { corporate: "KNO-2026/0117", code: "KNO-2026/0121", ordinary: "KNO-2026/0126" } as const;
 const DRAFT = { title: "2026", body: "2026" };
 
 /**
- * What the network's office has done in the last weeks, for its audit log, by the acts themselves; all of it was taken back since. `companyId` is whose access code
- * was tried out. Nothing where there is a line already.
+ * Performs acts of the network's office over the last weeks, for its audit log; all of them are reverted since. `companyId` is the
+ * company whose access code was tried out. Does nothing if the log already has a line.
  */
 export async function ensureOfficeActs(
   ctx: Context,

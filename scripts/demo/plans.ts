@@ -1,6 +1,6 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
-import type { RevenueBand } from "~/features/identity/schema";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { RevenueBand } from "~/foundation/identity/schema";
 import { planAnswers } from "./answers";
 import type { DemoAssessment, DemoCompany, DemoProgress } from "./companies";
 import { planProgress } from "./progress";
@@ -14,7 +14,7 @@ const EMPLOYEES: Record<RevenueBand, string> = {
   "over-100m": "over-250",
 };
 
-/** What a company answers of the first questionnaire; `link` says how it has come to the network. */
+/** A company's answers to the first questionnaire; `link` says how it came to the network. */
 export function answersTo(
   catalogue: Catalogue,
   company: DemoCompany,
@@ -25,7 +25,7 @@ export function answersTo(
   return planAnswers(catalogue, { seed: company.key, language: company.language, yes, choices }, sections);
 }
 
-/** What it answers of the climate questionnaire. */
+/** Its answers to the climate questionnaire. */
 export function climateAnswersTo(catalogue: Catalogue, company: DemoCompany, plan: DemoProgress): GivenAnswer[] {
   const followUps = { "demographics.people": EMPLOYEES[company.revenue] };
   return planProgress(catalogue, { ...plan, seed: company.key, followUps });

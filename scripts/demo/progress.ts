@@ -1,12 +1,12 @@
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { REPORTING_YEAR } from "~/domain/answers/emissions";
-import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question, QuestionOf } from "~/domain/catalogue/questions";
-import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question, QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { chance } from "./answers";
 import type { DemoProgress } from "./companies";
 
@@ -17,7 +17,7 @@ export interface ProgressPlan extends DemoProgress {
   followUps: Record<string, string>;
 }
 
-/** Shares of a year's amount by month: more in the season, less in winter. */
+/** Each month's share of a year's amount: more in the season, less in winter. */
 const SEASON = [0.11, 0.1, 0.1, 0.08, 0.07, 0.06, 0.06, 0.06, 0.07, 0.08, 0.1, 0.11];
 
 /** Answers to the first `sections` sections of the climate questionnaire, all of them by default. */

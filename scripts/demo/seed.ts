@@ -1,19 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { register } from "~/features/account/register.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { getCatalogue, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { countPeers } from "~/features/contributions/peers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { CURRENT_USER, type CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { register } from "~/account/sign-up/register.server";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { CURRENT_USER, type CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { assessments } from "~/platform/d1/schema/assessments";
-import { companies } from "~/platform/d1/schema/company";
-import { users } from "~/platform/d1/schema/people";
 import type { Bindings } from "~/platform/env";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countPeers } from "~/results/statistics/peers.server";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail, ownerEmail } from "./accounts.mjs";
 import {
@@ -37,7 +37,7 @@ import { answersTo, climateAnswersTo } from "./plans";
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** A clock that the seed sets, so that the demo companies have a past. */
+/** A clock that the seed sets, to give the demo companies a past. */
 const clock = { now: 0 };
 let startedAt = 0;
 const timeOf = (days: number) => startedAt - days * DAY - ((days * 7) % 10) * HOUR;
@@ -46,13 +46,13 @@ const setDaysAgo = (days: number) => {
 };
 
 export interface DemoOptions {
-  /** Drafts on former questions; more than one only where each is to be brought up to date. */
+  /** Drafts on an earlier version of the questions; more than one only if each is to be brought up to date. */
   formerDrafts: number;
 }
 
 /**
- * Adds the demo companies to the local database by the product's own use cases. Companies that are there already are left alone,
- * half-finished ones are finished.
+ * Adds the demo companies to the local database through the product's own use cases. Existing companies are left alone, half-finished
+ * ones are completed.
  */
 export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Promise<void> {
   if (env.DEMO !== "yes") throw new Error("Demo accounts have a known password: they need DEMO=yes in .dev.vars");
@@ -100,7 +100,7 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
   await countPeers(ctx);
 }
 
-/** The company's owner, registered when not there yet, two days before the first assessment. */
+/** The company's owner, registered two days before the first assessment if they do not exist yet. */
 async function ensureUser(
   ctx: Context,
   company: DemoCompany,
@@ -139,7 +139,7 @@ async function ensureUser(
 
 type Colleague = (typeof COLLEAGUES | typeof CORPORATE_COLLEAGUES | typeof OTHER_ADMINISTRATORS)[number];
 
-/** The colleagues of a company's owner, as they are once they have accepted an invitation. */
+/** The colleagues of a company's owner, in the state after they have accepted an invitation. */
 async function ensureColleagues(
   ctx: Context,
   owner: CurrentUser,
@@ -180,14 +180,14 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
   );
   if (!company.progress) return;
   const catalogue = await getCurrentCatalogue(ctx, PROGRESS);
-  // What it has completed by now opens the other kind.
+  // Read the user again: what they have completed by now unlocks the other kind.
   const unlocked = (await findUser(ctx, ownerEmail(company.key))) ?? user;
   await ensureEach(ctx, unlocked, company, PROGRESS, company.progress, async (plan) =>
     climateAnswersTo(catalogue, company, plan),
   );
 }
 
-/** Starts, answers and submits a company's assessments of one kind, as far as they are planned and not there yet. */
+/** Starts, answers and submits the planned assessments of one kind that a company does not have yet. */
 async function ensureEach<P extends { daysAgo: number; sections?: number }>(
   ctx: Context,
   user: CurrentUser,
@@ -221,10 +221,10 @@ async function ensureEach<P extends { daysAgo: number; sections?: number }>(
   }
 }
 
-/** The questionnaire that a draft asks which has been left for long. */
+/** The questionnaire of a draft left alone for a long time. */
 const FORMER = "readiness-1";
 
-/** Has a fresh draft ask the questions as they were formerly. */
+/** Makes a fresh draft use the earlier questions. */
 async function outdate(ctx: Context, id: string): Promise<Catalogue> {
   await ctx.db.update(assessments).set({ catalogueVersion: FORMER }).where(eq(assessments.id, id));
   return getCatalogue(ctx, FORMER);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Bindings } from "~/platform/env";
 import { addDemo } from "./seed";
 
-/** A Worker of the local start: adds the demo companies beside the database, with the bindings that the product has. */
+/** A Worker of the local start: adds the demo companies to the database, with the product's bindings. */
 export default {
   async fetch(request, env) {
     try {
@@ -14,7 +14,7 @@ export default {
   },
 } satisfies ExportedHandler<Bindings>;
 
-/** A setting that is missing or malformed is told by its name; anything else is a fault of ours, and told with its place. */
+/** Names a missing or malformed setting; anything else is a fault of ours and is reported with its stack. */
 function tell(error: unknown): string {
   if (error instanceof z.ZodError) return `wrangler.toml and .dev.vars:\n${z.prettifyError(error)}`;
   return (error instanceof Error && error.stack) || String(error);

@@ -5,8 +5,8 @@ import type { Bindings } from "~/platform/env";
 const NO_BACKLOG: QueueMetrics = { backlogCount: 0, backlogBytes: 0 };
 
 /**
- * The bindings with a queue that delivers in this process, where no consumer Worker is running: the dev server and the
- * demo seed. A message that asks for another try is tried again after its delay.
+ * Replaces the queue with one that delivers in this process, for places without a consumer Worker: the dev server and the
+ * demo seed. A message that asks for a retry is tried again after its delay.
  */
 export function withInProcessQueue(env: Bindings, clock?: () => number): Bindings {
   const handOver = async (body: unknown): Promise<void> => {

@@ -8,7 +8,7 @@ import { waitPatiently } from "../lib/patient-wait.mjs";
 
 const isDevServer: Plugin["apply"] = (_config, { command }) => command === "serve" && !process.env.VITEST;
 
-/** Gives the Vite dev server the same local D1, R2 and settings as `npm start`. Must stand before the Remix plugin. */
+/** Gives the Vite dev server the same local D1, R2 and settings as `npm start`. Must come before the Remix plugin. */
 export function localBindings(): Plugin[] {
   let load: (path: string) => Promise<Record<string, unknown>>;
   const proxy = cloudflareDevProxyVitePlugin<Bindings & Record<string, unknown>, never>({
@@ -16,7 +16,7 @@ export function localBindings(): Plugin[] {
     getLoadContext: async ({ request, context }) => {
       const { createDevLoadContext } = (await load("/scripts/dev/load-context.ts")) as typeof import("./load-context");
       const { origin } = new URL(request.url);
-      // The dev server makes the texts that a build lays beside the Worker, at the same paths.
+      // The dev server generates the texts that a build puts beside the Worker, at the same paths.
       const ASSETS: Bindings["ASSETS"] = { fetch: (asked) => fetch(origin + new URL(String(asked)).pathname) };
       return createDevLoadContext(request, { ...context.cloudflare.env, ASSETS, APP_URL: origin });
     },
@@ -35,11 +35,11 @@ export function localBindings(): Plugin[] {
   ];
 }
 
-/** Ends the dev server with the runtime that holds its bindings: nobody says a word of that one's end, and every page would fail. */
+/** Ends the dev server when the runtime behind its bindings ends: otherwise nothing reports that, and every page fails. */
 function endWithRuntime(): void {
   subscribe("child_process", (message) => {
     const { process: child } = message as { process: ChildProcess };
-    // What a process was started with is known a moment after it is told of.
+    // The process's command is known only a moment after the event.
     setImmediate(() => {
       if (!/workerd/.test(child.spawnfile ?? "")) return;
       child.once("exit", () => {

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { ROOT } from "../lib/run.mjs";
 
-/** Where the face of headings and large figures is kept, as pages fetch it. */
+/** The font of headings and large figures, as pages fetch it. */
 export const DISPLAY_FACE = join(ROOT, "app/fonts/newsreader.woff2");
 
-/** With the axes of weight and optical size. */
+/** Has the weight and optical size axes. */
 const SOURCE = createRequire(import.meta.url).resolve(
   "@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2",
 );
 
-/** What English, French and Malay are written with, and what stands between words and figures. Anything else is the fallback's. */
+/** The characters of English, French and Malay, and those between words and figures. All others use the fallback font. */
 export const CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ..."àâæçèéêëîïôœùûüÿÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸ",
   ..."‘’“”«»–—…·•−×°€©\u00a0\u202f\u2011",
 ].join("");
 
-/** Of the names in the font: whose it is, its licence, and where that stands. */
+/** The name ids of copyright, licence and licence URL in the font. */
 export const LICENCE_NAMES = [0, 13, 14];
 
 /**
- * One cut of Newsreader (SIL Open Font License 1.1, no reserved name) as WOFF2: size and weight pinned to those of headings,
- * and only `CHARACTERS`. The same bytes each time.
+ * One subset of Newsreader (SIL Open Font License 1.1, no reserved name) as WOFF2: optical size and weight pinned to those of
+ * headings, with only `CHARACTERS`. The output is reproducible byte for byte.
  */
 export async function cutDisplayFace() {
   return subsetFont(await readFile(SOURCE), CHARACTERS, {

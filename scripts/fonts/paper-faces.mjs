@@ -5,8 +5,8 @@ import subsetFont from "subset-font";
 import { ROOT } from "../lib/run.mjs";
 import { CHARACTERS, LICENCE_NAMES } from "./display-face.mjs";
 
-/** Where the faces of report files are kept, as the Worker embeds them. */
-export const PAPER_FACES = join(ROOT, "app/features/report/pdf/cuts");
+/** The folder of the report files' fonts, which the Worker embeds. */
+export const PAPER_FACES = join(ROOT, "app/results/report/pdf/cuts");
 
 const require = createRequire(import.meta.url);
 const SANS = dirname(require.resolve("@fontsource-variable/noto-sans/package.json"));
@@ -17,15 +17,15 @@ const serif = (script) => join(SERIF, `files/newsreader-${script}-standard-norma
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
-/** The letters of our languages, those of their neighbours, and the mark for what no face has. */
+/** The letters of our languages and of neighbouring ones, and the replacement character for missing glyphs. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}\u2010\u2022\u2030\u2039\u203a\u2122\u2191\u2193\ufffd`;
-/** Latin letters of other languages of Europe, Africa and Asia, which names are written with. */
+/** Latin letters of other languages of Europe, Africa and Asia, used in names. */
 const MORE_LATIN = `${range(0x100, 0x17f)}${range(0x18f, 0x192)}${range(0x1cd, 0x1dc)}${range(0x218, 0x21b)}${range(0x253, 0x25b)}${range(0x1e80, 0x1e85)}${range(0x1e9e, 0x1e9e)}`;
 
 const [REGULAR, BOLD] = [{ wght: 400 }, { wght: 600 }];
 const HEADING = { opsz: 36, wght: 500 };
 
-/** Each face: the package's file, the characters that are kept of it, and where on its axes it is cut. */
+/** Each font: the package's file, the characters kept, and its position on the axes. */
 const CUTS = {
   sans: [sans("latin"), LATIN, REGULAR],
   "sans-more": [sans("latin-ext"), MORE_LATIN, REGULAR],
@@ -40,11 +40,14 @@ const CUTS = {
 
 export const FACE_NAMES = Object.keys(CUTS);
 
-/** One face as TrueType, as a PDF embeds it (SIL Open Font License 1.1, no reserved names). The same bytes each time. */
+/** One font as TrueType, for embedding in a PDF (SIL Open Font License 1.1, no reserved names). Reproducible byte for byte. */
 export async function cutPaperFace(name) {
   const [source, characters, variationAxes] = CUTS[name];
   return subsetFont(await readFile(source), characters, {
-    ...{ targetFormat: "truetype", variationAxes, preserveNameIds: LICENCE_NAMES },
-    ...{ keepFeatures: [], noHinting: true },
+    targetFormat: "truetype",
+    variationAxes,
+    preserveNameIds: LICENCE_NAMES,
+    keepFeatures: [],
+    noHinting: true,
   });
 }

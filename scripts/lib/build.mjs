@@ -3,29 +3,37 @@ import { join } from "node:path";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
 import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
-/** What the build is made from. */
+/** The inputs of the build. */
 export const SOURCES = [
-  ...["app", "workers", "public"],
-  ...["scripts/apart", "scripts/minify", "scripts/offline", "scripts/passwords", "scripts/texts"],
-  ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
+  "app",
+  "workers",
+  "public",
+  "scripts/apart",
+  "scripts/minify",
+  "scripts/offline",
+  "scripts/passwords",
+  "scripts/texts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
 ];
 const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";
 /** The static files. */
 export const ASSETS = "build/client";
-/** What the Worker loads when it is needed, beside its entry. */
+/** The folder of modules beside the Worker's entry that it loads on demand. */
 const APART = "apart";
 const BUNDLE_FOLDER = "build/worker";
 
-/** The Worker as Wrangler uploads it. */
+/** The bundled Worker as Wrangler uploads it. */
 export const BUNDLE = `${BUNDLE_FOLDER}/index.js`;
-/** The modules that it loads when they are needed. */
+/** The modules that it loads on demand. */
 export const bundleApart = () => {
   const folder = join(ROOT, BUNDLE_FOLDER, APART);
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 };
 
-/** Builds the Worker and its assets, and the Worker as it is deployed, unless the last build was made from these very sources. */
+/** Builds the Worker and its assets and bundles the deployable Worker, unless the last build used exactly these sources. */
 export async function ensureBuilt() {
   const sources = fingerprint(ROOT, SOURCES);
   if (!isBuiltFrom(sources)) await build(sources);
@@ -42,7 +50,7 @@ async function ensureBundled() {
 }
 
 /**
- * Refuses to go on with a build of other sources, which would pass or fail for what is no longer written.
+ * Refuses a build of other sources: tests would pass or fail for code that no longer exists.
  * @param {string} [root]
  */
 export function requireBuilt(root = ROOT) {
@@ -60,12 +68,12 @@ function isBuiltFrom(sources, root = ROOT) {
   );
 }
 
-/** With room for what is young, Node collects a bundler's garbage in half the time. */
+/** With a larger young generation, Node collects a bundler's garbage in half the time. */
 const ROOMY = ["--max-semi-space-size=128"];
 
-/** Builds in any case. */
+/** Builds unconditionally. */
 export async function build(sources = fingerprint(ROOT, SOURCES)) {
-  // One that is interrupted leaves halves behind, which no stamp may vouch for.
+  // An interrupted build leaves partial output, which must not have a stamp.
   clearStamp(join(ROOT, STAMPS), "sources");
   const env = { NODE_ENV: "production" };
   await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env, flags: ROOMY })));
@@ -73,7 +81,7 @@ export async function build(sources = fingerprint(ROOT, SOURCES)) {
   writeStamp(join(ROOT, STAMPS), "sources", sources);
 }
 
-/** Refuses a build whose pages name a module or style sheet that browsers would not find: the two halves name each by its hash. */
+/** Refuses a build whose pages refer to a missing module or style sheet: server and client builds each name files by hash. */
 function requireAssets() {
   const named = readFileSync(join(ROOT, SERVER), "utf8").match(/(?<=["'`])\/assets\/[\w.-]+(?=["'`])/g) ?? [];
   const lost = [...new Set(named)].filter((path) => !existsSync(join(ROOT, ASSETS, path)));
@@ -83,7 +91,7 @@ function requireAssets() {
 async function bundle(server) {
   const dryRun = ["deploy", "--dry-run", "--outdir", BUNDLE_FOLDER];
   clearStamp(join(ROOT, STAMPS), "server");
-  // Modules that no build makes any more would be uploaded, and served.
+  // Modules that the build no longer produces would be uploaded and served.
   rmSync(join(ROOT, BUNDLE_FOLDER), { recursive: true, force: true });
   await step("Bundling", quietly(startTool("wrangler", dryRun, { stdio: PIPED })));
   writeStamp(join(ROOT, STAMPS), "server", server);

@@ -9,7 +9,7 @@ export function listCrons(toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8
 }
 
 /**
- * Whether a cron expression of five numeric fields (star, list, range, step) is due in the minute of `date`, in UTC.
+ * Whether a cron expression with five numeric fields (star, list, range, step) is due in the minute of `date`, in UTC.
  * @param {string} expression
  * @param {Date} date
  */

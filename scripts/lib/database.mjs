@@ -7,7 +7,7 @@ import { startRuntime } from "./runtime.mjs";
 const MIGRATIONS = join(ROOT, "migrations");
 const SQL_WORKER = join(ROOT, "scripts/local/sql.mjs");
 
-/** Where Wrangler notes which migrations a database has had; it may go on from here, and we from there. */
+/** Wrangler's table of applied migrations, so that Wrangler and these scripts can each continue where the other stopped. */
 const NOTES =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
@@ -17,7 +17,7 @@ const NOTES =
  */
 
 /**
- * Opens the local database of a server that does not run, in a Worker of its own.
+ * Opens the local database in its own Worker while the server is not running.
  * @param {string} state
  * @returns {Promise<{ run: Run, stop: () => Promise<void> }>}
  */
@@ -33,7 +33,7 @@ export async function openDatabase(state) {
 }
 
 /**
- * The same, for as long as the work takes.
+ * Opens the database for the duration of the work.
  * @template T
  * @param {string} state
  * @param {(run: Run) => Promise<T>} work
@@ -49,7 +49,7 @@ export async function withDatabase(state, work) {
 }
 
 /**
- * Applies the migrations that this database has not had yet, each as one transaction.
+ * Applies the migrations this database has not had yet, each as one transaction.
  * @param {Run} run
  */
 export async function migrate(run) {
@@ -62,7 +62,7 @@ export async function migrate(run) {
 }
 
 /**
- * The statements of a text in which each ends with a semicolon at a line's end, and no value holds one there.
+ * Splits a text into statements. Each must end with a semicolon at the end of a line, and no value may contain that.
  * @param {string} sql
  */
 export function splitStatements(sql) {

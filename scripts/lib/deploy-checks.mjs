@@ -1,8 +1,8 @@
 import { listRefused, SECRETS } from "../../app/platform/settings-rules.mjs";
 
 /**
- * What keeps a configuration from being deployed, in the words of whoever has to mend it; empty when nothing does. What the Worker itself would refuse is
- * among it.
+ * What prevents a configuration from being deployed, in words for the person who has to fix it; empty if nothing does. Includes what
+ * the Worker itself would refuse.
  * @param {{ vars: Record<string, unknown>, d1_databases: { database_id?: string }[], send_email?: { name: string }[] }} config of
  *   wrangler.toml
  * @param {string[]} secrets names of the Worker's secrets

@@ -6,11 +6,11 @@ import { Refusal, ROOT } from "./run.mjs";
 
 const MIN_SECRET_BYTES = 32;
 
-/** Of a machine that was set up before files were sealed: the private and the public key of credentials alone. */
+/** Keys from before files were sealed: only the private and the public key of credentials. */
 const WITHOUT_SEAL = /^PROOF_KEY="[\w-]{43}"\n|^PROOF_KEYS="[^"\n]{64}"\n/gm;
 
 /**
- * The text of .dev.vars with what a developer's machine needs; what is already there stays as it is, but for keys that seal no files.
+ * Adds what a developer's machine needs to the text of .dev.vars. Existing lines stay, except keys that cannot seal files.
  * @param {string} given
  * @param {() => string} createSecret
  * @param {() => Promise<{ privateKey: string, entry: string }>} createProofKey
@@ -20,7 +20,7 @@ export async function completeVars(given, createSecret, createProofKey) {
   const missing = [];
   if (!/^SECRET_KEY\s*=/m.test(text)) missing.push(`SECRET_KEY="${createSecret()}"`);
   if (!/^DEMO\s*=/m.test(text)) missing.push('DEMO="yes"');
-  // One without the other would be of no use.
+  // One is useless without the other.
   if (!/^PROOF_KEYS?\s*=/m.test(text)) {
     const { privateKey, entry } = await createProofKey();
     missing.push(`PROOF_KEY="${privateKey}"`, `PROOF_KEYS="${entry}"`);
@@ -31,7 +31,7 @@ export async function completeVars(given, createSecret, createProofKey) {
 }
 
 /**
- * What is wrong with the text of .dev.vars, for whoever has to mend it; null when nothing is that a start stands or falls by.
+ * What is wrong with the text of .dev.vars, for the person who has to fix it; null if nothing prevents a start.
  * @param {string} text
  */
 export function findFault(text) {
@@ -56,7 +56,7 @@ async function newProofKey() {
   return { privateKey, entry: keyEntry(publicKey, new Date()) };
 }
 
-/** Writes .dev.vars once: secrets of its own for this machine, and the mark that demo accounts may exist here. */
+/** Writes .dev.vars once: this machine's own secrets, and the mark that demo accounts may exist here. */
 export async function ensureDevVars() {
   const fault = findFault(await writeDevVars());
   if (fault) throw new Refusal(fault);

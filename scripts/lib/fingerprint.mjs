@@ -22,7 +22,7 @@ export function fingerprint(root, paths) {
 }
 
 /**
- * Every file at or below a path, sorted by name; none when it does not exist.
+ * Every file at or below a path, sorted by name; none if it does not exist.
  * @param {string} path
  * @returns {string[]}
  */
@@ -36,7 +36,7 @@ export function listFiles(path) {
 }
 
 /**
- * The stamps kept in a small JSON file; empty when there is none or it is unreadable.
+ * The stamps in a small JSON file; empty if it is missing or unreadable.
  * @param {string} file
  * @returns {Record<string, string>}
  */
@@ -49,7 +49,7 @@ export function readStamps(file) {
 }
 
 /**
- * Adds a stamp to the file, making it and its folder when needed.
+ * Adds a stamp to the file, creating it and its folder if needed.
  * @param {string} file
  * @param {string} name
  * @param {string} value
@@ -60,7 +60,7 @@ export function writeStamp(file, name, value) {
 }
 
 /**
- * Takes a stamp away, before the work begins that it will vouch for.
+ * Removes a stamp. Call this before starting the work that the stamp vouches for.
  * @param {string} file
  * @param {string} name
  */

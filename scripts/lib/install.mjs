@@ -6,7 +6,7 @@ import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
 const OLDEST_NODE = 20;
 
 /**
- * Whether what npm noted in node_modules is what the lock file asks for. Packages that are optional may be missing.
+ * Whether the packages npm recorded in node_modules match the lock file. Optional packages may be missing.
  * @param {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean, devOptional?: boolean }> }} lock
  * @param {{ packages?: Record<string, { version?: string }> }} installed
  */
@@ -31,7 +31,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Starts npm: the very one that runs this script, if one does.
+ * Starts npm: the same npm that runs this script, if one does.
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
  */

@@ -3,86 +3,71 @@ import { posix } from "node:path";
 import ts from "typescript";
 import { ROOT } from "./run.mjs";
 
-/** Which floors of app/ a floor may import from, besides itself (docs/architecture.md). */
-const MAY_IMPORT = {
-  ui: [],
-  domain: [],
-  content: ["domain"],
-  platform: ["domain"],
-  i18n: ["domain"],
-  features: ["domain", "content", "platform", "ui", "i18n"],
-  entries: ["features", "domain", "platform", "i18n"],
-  routes: ["entries", "features", "ui", "i18n", "domain", "shell"],
-};
-
 /**
- * The features from the ground up. Each may import those before it; what two need of each other stands below both. A new feature takes its
- * place here.
+ * The areas of app/ from the ground up, each with its capabilities in order (docs/architecture.md). A file may import from its own
+ * capability, from earlier ones in its area, and from every earlier area. Code that two capabilities need from each other belongs
+ * below both. Add a new capability at its place here.
+ * @type {Record<string, readonly string[]>}
  */
-export const FEATURES = [
-  // What every page and call stands on.
-  ...["web", "notifications", "identity", "api", "reference", "company", "shell"],
-  // Who somebody is.
-  ...["password", "two-step", "passkeys", "account", "inbox", "team"],
-  // An assessment's parts.
-  ...[
+export const AREAS = {
+  core: [],
+  platform: [],
+  i18n: [],
+  ui: [],
+  foundation: ["web", "tables", "notifications", "identity", "api", "reference", "company", "shell"],
+  account: ["password", "two-step", "passkeys", "sign-up", "inbox"],
+  assessment: [
+    "ghg",
     "catalogue",
-    "deadlines",
     "answers",
-    "evidence",
-    "figures",
-    "proof",
-    "contributions",
-    "results",
-    "approval",
-    "achievements",
-    "teamwork",
-    "plan",
+    "deadlines",
+    "scoring",
+    "kinds",
+    "points",
     "key-figures",
-    "crosswalk",
-    "drafts",
+    "teamwork",
     "workbook",
+    "evidence",
+    "drafts",
+    "form",
+    "completion",
   ],
-  // An assessment's pages.
-  ...["points", "form", "completion", "report", "share", "journey"],
-  // What looks at all of them.
-  ...[
-    "profile",
-    "network",
-    "members",
-    "analytics",
-    "content",
-    "announcements",
-    "support",
-    "questionnaires",
-    "privacy",
-    "admin",
-    "delivery",
-    "maintenance",
-  ],
-];
+  results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
+  improvement: ["crosswalk", "plan"],
+  network: ["membership", "members", "analytics"],
+  home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
+  office: ["log", "editor", "announcements", "support", "admin"],
+  upkeep: ["delivery", "privacy", "maintenance"],
+  entries: [],
+};
+const ORDER = Object.keys(AREAS);
 
-/** The files directly in app/ tie the floors together; they may use all of them. */
+/** The areas below all others, and which of these each of them may import. */
+const GROUND = { core: [], platform: ["core"], i18n: ["core"], ui: [] };
+
+/** The files directly in app/ tie the areas together and may import all of them. */
 const SHELL = "shell";
 
-/** Of these a route may import types only: what it shows comes from a feature. */
+/** Routes may import only types from these: a use case provides what a route shows. */
 const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 
-/** What only app/platform/d1 takes of drizzle, since each value of a list would be bound alone, and D1 binds a hundred. */
+/** drizzle functions reserved for app/platform/d1: they bind each value of a list separately, and D1 binds at most a hundred. */
 const BINDING_LISTS = ["inArray", "notInArray"];
 
-/** Where the paths of an assessment are written, and beside it only the table of routes. */
-const PATHS = "app/domain/kinds/paths.ts";
-const MAY_WRITE_PATHS = [PATHS, "app/routes.ts"];
+/** The file that writes the paths of an assessment. The other writers of addresses and the route table may do so too. */
+const PATHS = "app/core/addresses/assessment.ts";
+const mayWritePaths = (file) => file.startsWith("app/core/addresses/") || file === "app/routes.ts";
+/** The names of the kinds, which occur in those paths. */
+const KINDS = "app/core/kinds/kind.ts";
 
-/** What stands for a value in the text of a template. */
+/** Placeholder for a value in the text of a template. */
 const VALUE = "\0";
 
 const parse = (file, source) => ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
 const lineOf = (tree, node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
 
 /**
- * What a source file imports, in order: the module, the line, and whether types only.
+ * The imports of a source file, in order: the module, the line, and whether it imports only types.
  * @param {ts.SourceFile} tree
  * @returns {{ specifier: string, line: number, isType: boolean }[]}
  */
@@ -121,9 +106,9 @@ function isTypeImport(clause) {
 
 /**
  * The imports of a file that break the layering.
- * @param {string} file path in the repository, with slashes: «app/routes/home.tsx»
+ * @param {string} file path in the repository, with slashes: "app/routes/home.tsx"
  * @param {string} source
- * @returns {string[]} one line a violation: `file:line message`
+ * @returns {string[]} one line per violation: `file:line message`
  */
 export function findViolations(file, source) {
   const tree = parse(file, source);
@@ -134,12 +119,12 @@ export function findViolations(file, source) {
   return [
     ...imports,
     ...(file.startsWith("app/platform/d1/") ? [] : findUnboundedLists(file, tree)),
-    ...(MAY_WRITE_PATHS.includes(file) ? [] : findWrittenPaths(file, tree)),
+    ...(mayWritePaths(file) ? [] : findWrittenPaths(file, tree)),
   ];
 }
 
 /**
- * Statements that would bind a value for each item of a list: `insertRows`, `isListed` and `inQuery` know better.
+ * Statements that would bind one value per item of a list; `insertRows`, `isListed` and `inQuery` avoid that.
  * @param {string} file
  * @param {ts.SourceFile} tree
  * @returns {string[]}
@@ -174,7 +159,7 @@ function isInsertOf(node) {
   );
 }
 
-/** What the table of paths puts before an assessment's id. */
+/** The path prefixes before an assessment's id in the table of paths, for every kind. */
 function listPages() {
   const pages = [];
   const visit = (node) => {
@@ -184,16 +169,24 @@ function listPages() {
     ts.forEachChild(node, visit);
   };
   visit(parse(PATHS, readFileSync(`${ROOT}${PATHS}`, "utf8")));
-  return pages;
+  const names = [...readFileSync(`${ROOT}${KINDS}`, "utf8").matchAll(/^export const [A-Z_]+ = "([a-z]+)";/gm)];
+  const ofKinds = names
+    .slice(1)
+    .flatMap(([, kind]) => [
+      ...["", ...pages].map((page) => `${page}/${kind}`),
+      `/user/${kind}/(?:assessment|dashboard)`,
+      `/upload${kind[0].toUpperCase()}${kind.slice(1)}Documents`,
+    ]);
+  return [...pages, ...ofKinds];
 }
 
 const PAGE = `(?:${listPages().join("|")})/`;
-/** A page of the table before a value, or at the end of what a value is put to; the form, which is nothing but a value; and its sections. */
+/** A listed page before a value, or at the end of a text that a value is appended to; the form, which is only a value; and its sections. */
 const PATH = new RegExp(`^${VALUE}?${PAGE}(?:${VALUE}|$)|^/${VALUE}|\\?section=`);
 const PATTERN = new RegExp(`^/\\^?${PAGE}`);
 
 /**
- * Strings, templates and patterns that write the path of an assessment, which `assessmentPaths` does.
+ * Strings, templates and patterns that write the path of an assessment; only `assessmentPaths` should.
  * @param {string} file
  * @param {ts.SourceFile} tree
  * @returns {string[]}
@@ -219,34 +212,46 @@ function textOf(node) {
 }
 
 function judge(file, { specifier, isType }) {
-  const from = layerOf(file);
   const target = resolveTarget(file, specifier);
+  const from = placeOf(file);
+  const isRoute = from.part === "routes";
   if (isDatabase(specifier, target)) {
-    const mayUse = from === "platform" || /\.server\.tsx?$/.test(file);
-    if (from === "routes" || !mayUse) return "only app/platform and *.server.ts files touch the database";
-    return null;
+    const isTables = from.capability === "tables" || /tables\.ts$/.test(file);
+    const mayUse = from.area === "platform" || isTables || (!isRoute && /\.server\.tsx?$/.test(file));
+    if (!mayUse) return "only app/platform, tables and *.server.ts files touch the database";
   }
-  if (target === null || from === SHELL) return null;
-  const to = layerOf(target);
-  if (from === "features" && to === "features") return judgeFeatures(featureOf(file), featureOf(target));
-  if (to === from || MAY_IMPORT[from]?.includes(to)) return null;
-  if (from === "routes" && isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"))) return null;
-  return `${from} may not import ${to}`;
+  if (target === null || from.area === SHELL) return null;
+  const to = placeOf(target);
+  if (isRoute && to.area === "platform") {
+    const isAllowed = isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"));
+    return isAllowed ? null : "routes may not import platform";
+  }
+  if (to.part === "routes") return "nothing imports a route";
+  if (from.part === "rules" && to.area !== "core" && to.part !== "rules") return "rules import only rules and core";
+  return judgePlaces(from, to);
 }
 
-function judgeFeatures(from, to) {
-  if (from === to) return null;
-  const unknown = [from, to].find((feature) => !FEATURES.includes(feature));
-  if (unknown) return `the feature ${unknown} has no place in FEATURES`;
-  return FEATURES.indexOf(to) < FEATURES.indexOf(from) ? null : `the feature ${to} stands above ${from}`;
+/** Whether code in one place may import from another: null, or the reason why not. */
+function judgePlaces(from, to) {
+  const unknown = [from, to].find(({ area, capability }) => !AREAS[area] || !isPlace(AREAS[area], capability));
+  if (unknown) return `${unknown.area}/${unknown.capability} has no place in AREAS`;
+  if (from.area === to.area) {
+    const order = AREAS[from.area];
+    const isBelow = order.indexOf(to.capability) <= order.indexOf(from.capability);
+    return isBelow ? null : `${to.capability} stands above ${from.capability}`;
+  }
+  const allowed = GROUND[from.area];
+  if (allowed) return allowed.includes(to.area) ? null : `${from.area} may not import ${to.area}`;
+  return ORDER.indexOf(to.area) < ORDER.indexOf(from.area) ? null : `${to.area} stands above ${from.area}`;
 }
 
-/** The feature that a path of the floor lies in. */
-const featureOf = (path) => path.split("/")[2];
+const isPlace = (order, capability) => order.length === 0 || order.includes(capability);
 
 function isDatabase(specifier, target) {
   return (
-    specifier === "drizzle-orm" || specifier.startsWith("drizzle-orm/") || /^app\/platform\/d1(\/|$)/.test(target ?? "")
+    specifier === "drizzle-orm" ||
+    specifier.startsWith("drizzle-orm/") ||
+    /^app\/platform\/d1(\/|$)|\/tables(\/|$)|-tables$/.test(target ?? "")
   );
 }
 
@@ -260,7 +265,9 @@ function resolveTarget(file, specifier) {
   return path?.startsWith("app/") ? path : null;
 }
 
-function layerOf(path) {
-  const [, layer, rest] = path.split("/");
-  return rest === undefined ? SHELL : layer;
+/** Area, capability and part of a file: `assessment`, `form`, `rules`. A kind's folder counts as rules. */
+function placeOf(path) {
+  const [, area, capability, part] = path.split("/");
+  if (capability === undefined) return { area: SHELL };
+  return { area, capability, part: area === "assessment" && capability === "kinds" ? "rules" : part };
 }

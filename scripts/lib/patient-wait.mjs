@@ -1,8 +1,8 @@
 /**
- * Has `Atomics.wait` go on waiting as long as the value is the one it was told to wait by. Miniflare, where it hands bindings out to Node,
- * takes any end of a wait for an answer; but the signal of one answer may still be on its way when the wait for the next begins, and ends
- * that with nothing there («AssertionError: false == true», `fetch-sync`). The dev server and the Workers' tests cannot do without these
- * bindings; nothing else of ours uses them.
+ * Makes `Atomics.wait` continue while the value is still the expected one. When Miniflare exposes bindings to Node, it takes any end
+ * of a wait for an answer. But the signal of one answer may still be on its way when the next wait begins, and ends that wait with no
+ * answer there ("AssertionError: false == true", `fetch-sync`). The dev server and the Worker tests need these bindings; nothing else
+ * of ours uses them.
  */
 export function waitPatiently() {
   const wait = Atomics.wait;

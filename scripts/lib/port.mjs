@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { Refusal } from "./run.mjs";
 
-/** Every address that answers to `localhost`, alone or among others; a server may hold the port on any one of them. */
+/** Every address that answers to `localhost`, alone or among others; a server may occupy the port on any of them. */
 const HOSTS = ["127.0.0.1", "::1", "0.0.0.0", "::"];
 
 /**
- * The port that PORT asks for.
- * @param {number} usual where nothing is asked for
+ * The port given in PORT.
+ * @param {number} usual the default
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {number}
  */
@@ -18,7 +18,7 @@ export function readPort(usual, env = process.env) {
 }
 
 /**
- * Refuses a port that this process cannot have, on whichever address of this machine somebody else holds it.
+ * Refuses a port that this process cannot use because another process occupies it, on any address of this machine.
  * @param {number} port
  * @param {string} command to run with another port
  */
@@ -32,7 +32,7 @@ export async function requireFreePort(port, command) {
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A port that is currently free. */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -44,7 +44,7 @@ export function findFreePort() {
   });
 }
 
-/** What keeps us from listening there, as an error's code; null when nothing does, or when the machine has no such address. */
+/** The error code that prevents listening there; null if nothing does, or if the machine has no such address. */
 function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { ROOT } from "./run.mjs";
 
 /**
- * A vitest reporter that writes a line for each file once it is over, into the file that KOMPAS_TEST_PROGRESS names: what is there counts,
- * however the run ends. The last line has the errors that belong to no test.
+ * A vitest reporter that appends a line for each finished test file to the file named by KOMPAS_TEST_PROGRESS, so that results count
+ * however the run ends. The last line lists errors that belong to no test.
  */
 export default class Progress {
   /** @param {import("vitest/node").TestModule} module */
@@ -15,13 +15,13 @@ export default class Progress {
       const { state, errors = [] } = test.result();
       return state === "failed" ? `${file} › ${test.fullName}: ${tell(errors)}` : [];
     });
-    // A file that could not be loaded, or a hook that failed, is a failure too.
+    // A file that cannot be loaded, or a hook that fails, counts as a failure too.
     if (failures.length === 0 && module.state() === "failed") failures.push(`${file}: ${tell(module.errors())}`);
     const passed = tests.filter((test) => test.result().state === "passed").length;
     write({ passed, failures, files: 1 });
   }
 
-  /** @param {readonly import("vitest/node").SerializedError[]} errors of no test */
+  /** @param {readonly import("vitest/node").SerializedError[]} errors that belong to no test */
   onTestRunEnd(_modules, errors) {
     write({ errors: errors.map((error) => tell([error])) });
   }

@@ -4,13 +4,13 @@ const ON_P256 = { name: "ECDSA", namedCurve: "P-256" };
 const [COMMON_NAME, KEY_USAGE] = ["2.5.4.3", "2.5.29.15"];
 /** The two highest bits: digital signature and non-repudiation. */
 const SIGNS = new Uint8Array([0xc0]);
-/** A seal is told by its key; the certificate says to a reader of PDFs whose key that is, and outlives what it has sealed. */
+/** A seal is identified by its key. The certificate tells a PDF reader whose key it is, and must outlive the files it has sealed. */
 const CERTIFICATE_YEARS = 30;
 
 /**
- * New keys: one of Ed25519 for credentials, one on P-256 for the seals of files. The private half is what PROOF_KEY holds, with the
- * certificate that seals carry; the public half is what PROOF_KEYS lists. Each part in base64url.
- * @param {string} host whose seal it is
+ * Creates new keys: an Ed25519 key for credentials and a P-256 key for the seals of files. The private half, with the certificate that
+ * seals carry, goes into PROOF_KEY; the public half is listed in PROOF_KEYS. Each part is base64url.
+ * @param {string} host the owner of the seal
  */
 export async function createKey(host) {
   const { d: seed = "", x = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
@@ -21,9 +21,9 @@ export async function createKey(host) {
   return { privateKey: `${seed}.${sealing}.${certificate}`, publicKey: `${x}.${point}` };
 }
 
-/** A certificate that a key signs for itself (RFC 5280), DER. */
+/** A self-signed certificate (RFC 5280), DER. */
 async function certify(keys, name) {
-  // Whoever imports this module may be about to install them.
+  // Imported here, since the importing script may be about to install these packages.
   const { BitString, Integer, Utf8String } = await import("asn1js");
   const { AttributeTypeAndValue, Certificate, Extension, Time } = await import("pkijs");
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ value: Date.now() }) });
@@ -32,7 +32,7 @@ async function certify(keys, name) {
   const from = new Date(new Date().setUTCMilliseconds(0));
   certificate.notBefore.value = from;
   const until = new Date(new Date(from).setUTCFullYear(from.getUTCFullYear() + CERTIFICATE_YEARS));
-  // Two digits tell years until 2049.
+  // UTCTime has two-digit years, which work until 2049.
   certificate.notAfter = new Time({ type: until.getUTCFullYear() < 2050 ? 0 : 1, value: until });
   const usage = new BitString({ valueHex: SIGNS, unusedBits: 6 }).toBER();
   certificate.extensions = [new Extension({ extnID: KEY_USAGE, critical: true, extnValue: usage })];
@@ -43,13 +43,13 @@ async function certify(keys, name) {
 
 const base64url = (bytes) => Buffer.from(bytes).toString("base64url");
 
-/** Public keys as PROOF_KEYS lists them, with the moment from which they sign. */
+/** Public keys as PROOF_KEYS lists them, with the time from which they sign. */
 export const keyEntry = (publicKey, from) => `${from.toISOString().replace(/\.\d+Z$/, "Z")} ${publicKey}`;
 
 const LINE = /^PROOF_KEYS = "([^"\n]*)"$/m;
 
 /**
- * The text of wrangler.toml with further public keys at the end of its history; null where it has no line PROOF_KEYS in quotes.
+ * The text of wrangler.toml with further public keys appended to PROOF_KEYS; null if it has no quoted PROOF_KEYS line.
  * @param {string} toml
  * @param {string} entry
  */

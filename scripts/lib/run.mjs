@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Quiet, offline-friendly defaults for every tool that is started from here. */
+/** Quiet, offline-friendly defaults for every tool started from here. */
 const TOOL_ENV = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -13,7 +13,7 @@ const TOOL_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** A package's command file, run by this very Node, so that no shell and no PATH is involved. */
+/** The packages' command files, run by this same Node, so that no shell or PATH is involved. */
 const BINARIES = {
   wrangler: "wrangler/bin/wrangler.js",
   remix: "@remix-run/dev/dist/cli.js",
@@ -21,7 +21,7 @@ const BINARIES = {
 };
 
 /**
- * Starts an installed tool. Options are those of `child_process.spawn`, and flags for Node itself.
+ * Starts an installed tool. Options are those of `child_process.spawn`, plus flags for Node itself.
  * @param {keyof typeof BINARIES} tool
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions & { flags?: string[] }} [options]
@@ -31,7 +31,7 @@ export function startTool(tool, args, { flags = [], ...options } = {}) {
 }
 
 /**
- * Starts Node with the given arguments, in the repository's root.
+ * Starts Node with the given arguments in the repository's root.
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
  */
@@ -45,7 +45,7 @@ export function startNode(args, options = {}) {
 }
 
 /**
- * Waits for a child's end and returns its exit code, 1 for a signal.
+ * Waits for a child to end and returns its exit code, 1 for a signal.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -57,7 +57,7 @@ export function finished(child) {
 }
 
 /**
- * Collects what a child prints until it ends. The child must have been started with piped output.
+ * Collects a child's output until it ends. The child must have been started with piped output.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ code: number, stdout: string, output: string }>}
  */
@@ -73,15 +73,15 @@ export async function collected(child) {
   return { code: await finished(child), stdout, output };
 }
 
-/** Something the reader of the terminal can act on; shown without a stack. */
+/** An error the terminal's reader can act on; shown without a stack. */
 export class Refusal extends Error {}
 
-/** How many steps are under way, what the exit code was before, and which of them the terminal's last line is about. */
+/** The number of steps in progress, the exit code before them, and the step shown on the terminal's last line. */
 const steps = { open: 0, exitCode: process.exitCode, line: "" };
 
 /**
- * One step with one line on the terminal, not in what the script prints; of two at once the second breaks the first one's line, which is then
- * written again. What went wrong is shown only when it fails.
+ * Runs one step with one line on the terminal, not in the script's output. If two run at once, the second interrupts the first one's
+ * line, which is then written again. Output is shown only if the step fails.
  * @template T
  * @param {string} title
  * @param {Promise<T>} work
@@ -92,7 +92,7 @@ export async function step(title, work) {
   write(title, "");
   if (steps.open === 0) steps.exitCode = process.exitCode;
   steps.open += 1;
-  // Whoever ends this process in the middle of a step, Wrangler's own handler of signals included, ends it with this.
+  // If anything ends this process during a step, including Wrangler's own signal handler, it ends with this code.
   process.exitCode = 1;
   try {
     const result = await work;
@@ -115,7 +115,7 @@ function write(title, end) {
 }
 
 /**
- * Runs an installed tool in silence; rejects with all that it printed when it fails. It ends with this process.
+ * Runs an installed tool silently; rejects with all its output if it fails. The tool ends with this process.
  * @param {import("node:child_process").ChildProcess} child started with piped output
  */
 export async function quietly(child) {
@@ -128,7 +128,7 @@ export async function quietly(child) {
 }
 
 /**
- * Ends a long-running child when this process is to end.
+ * Ends a long-running child when this process is told to end.
  * @param {import("node:child_process").ChildProcess} child
  */
 export function endsWithUs(child) {
@@ -138,10 +138,10 @@ export function endsWithUs(child) {
 const END_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Says when this process is told to end, or when npm, which ran it, is gone: npm passes signals only to the shell between the
- * two.
+ * Calls `stop` when this process is told to end, or when the npm that ran it is gone: npm passes signals only to the shell between
+ * them.
  * @param {() => void} stop
- * @returns {() => void} takes it back
+ * @returns {() => void} cancels this
  */
 export function onEnd(stop) {
   const parent = process.ppid;
@@ -156,13 +156,13 @@ export function onEnd(stop) {
 
 export const PIPED = /** @type {const} */ (["ignore", "pipe", "pipe"]);
 
-/** What a person can act on, without our stack: a `Refusal`, or what the system says of a file, the disk or the network. */
+/** Whether a person can act on the error without our stack: a `Refusal`, or a system error about a file, the disk or the network. */
 function isForReader(error) {
   return error instanceof Refusal || (error instanceof Error && "syscall" in error);
 }
 
 /**
- * Runs a script's main function; what the reader can act on ends it with its message and code 1, without a stack.
+ * Runs a script's main function. An error the reader can act on ends it with its message and code 1, without a stack.
  * @param {() => Promise<unknown>} main
  */
 export async function runMain(main) {

@@ -7,13 +7,20 @@ import { Refusal, ROOT } from "./run.mjs";
 const NAME = "kompas";
 
 /**
- * Runs a Worker in workerd with what wrangler.toml and .dev.vars bind: local D1, R2, queues and settings. Nothing here asks Miniflare for a
- * binding or a Worker: what it hands out to Node works by blocking calls, and those fail now and then (`patient-wait.mjs`).
- * @param {{ module: string, apart?: string[], state: string, port?: number, isServer?: boolean, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options
- * `module` is the Worker's file, `apart` those that it loads when they are needed; `isServer` gives it the static files, its queues' messages and its cron jobs too, and the name `localhost`; `isInspected` opens V8's
- * inspector; `vars` go before what those files say; `hear` gets each line that the Worker logs, as the terminal does without it
- * @returns {Promise<{ ask: (path: string, body?: unknown) => Promise<Response>, inspector: () => Promise<URL>, stop: () => Promise<void>, ended: Promise<void> }>}
- * `ended` resolves when the runtime has ended without having been stopped
+ * Runs a Worker in workerd with the bindings of wrangler.toml and .dev.vars: local D1, R2, queues and settings. Nothing here asks
+ * Miniflare for a binding or a Worker: what it exposes to Node uses blocking calls, which fail now and then (`patient-wait.mjs`).
+ * @param {{
+ *   module: string, apart?: string[], state: string, port?: number, isServer?: boolean, isInspected?: boolean,
+ *   vars?: Record<string, string>, hear?: (line: string) => void
+ * }} options
+ * `module` is the Worker's file, `apart` the modules it loads on demand. `isServer` adds the static files, queue messages, cron jobs
+ * and the name `localhost`. `isInspected` opens V8's inspector. `vars` override those files. `hear` receives each line the Worker logs;
+ * by default they go to the terminal.
+ * @returns {Promise<{
+ *   ask: (path: string, body?: unknown) => Promise<Response>, inspector: () => Promise<URL>, stop: () => Promise<void>,
+ *   ended: Promise<void>
+ * }>}
+ * `ended` resolves when the runtime has ended without being stopped
  */
 export async function startRuntime({
   module,
@@ -40,14 +47,14 @@ export async function startRuntime({
     bindings: { ...options.bindings, ...vars },
     host: isServer ? "localhost" : "127.0.0.1",
     port,
-    // A made-up place of the caller; the true one would be asked of the network.
+    // Use a fake location for the caller; the real one would be fetched from the network.
     cf: false,
     logRequests: false,
     defaultPersistRoot: join(state, "v3"),
     handleRuntimeStdio: (output, errors) => {
       hearLines(output, hear ?? console.log);
       hearLines(errors, hear ?? console.error);
-      // Being stopped cuts these streams off; only a runtime that ends by itself ends them.
+      // Stopping the runtime cuts these streams off; they end only if the runtime ends by itself.
       errors.once("end", lost);
     },
   });
@@ -59,19 +66,19 @@ export async function startRuntime({
   }
   const ask = (path, body) =>
     miniflare.dispatchFetch(`http://localhost${path}`, {
-      // The Worker itself; the static files before it know of nothing but pages.
+      // Address the Worker itself; the static files in front of it only handle pages.
       headers: { "MF-Route-Override": NAME },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
   return { ask, inspector: () => miniflare.getInspectorURL(), stop: () => miniflare.dispose(), ended };
 }
 
-/** What wrangler.toml and .dev.vars say, and the headers in what is built. Imported here, since `npm start` installs packages first. */
+/** Reads wrangler.toml, .dev.vars and the headers of the build. Imports wrangler here, since `npm start` installs packages first. */
 async function readWorkerOptions() {
-  // It would name the files it reads in the middle of our own lines.
+  // Otherwise it would print the names of the files it reads between our own lines.
   process.env.WRANGLER_LOG ??= "warn";
   const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
-  // It refuses a folder of static files that is not there yet, of which data need nothing.
+  // It rejects a missing folder of static files, which loading data does not need.
   mkdirSync(join(ROOT, ASSETS), { recursive: true });
   return read(join(ROOT, "wrangler.toml")).workerOptions;
 }

@@ -5,8 +5,8 @@ const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where a test run keeps databases that nobody needs afterwards: in memory where Linux has plenty of it, since each commit
- * waits for the disk otherwise. TMPDIR chooses another place.
+ * The folder for a test run's temporary databases: in memory if Linux has plenty, since otherwise each commit waits for the disk.
+ * TMPDIR selects another place.
  */
 export function scratchDirectory() {
   return process.env.TMPDIR || !hasRoom(IN_MEMORY) ? tmpdir() : IN_MEMORY;

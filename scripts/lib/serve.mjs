@@ -8,16 +8,20 @@ import { STATE } from "./state.mjs";
 const ANSWERS_WITHIN_MS = 60_000;
 
 /**
- * Runs the Worker as it is deployed in workerd, with local D1, R2, queues, assets and what wrangler.toml and .dev.vars say.
- * Wrangler's own local server has a proxy before the Worker, and that loses forms: after five idle seconds its connection is
- * closed under the next one, which is answered with «Your worker restarted mid-request».
- * @param {{ port: number, state: string, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void }} options as `startRuntime` takes them
- * @returns {Promise<{ address: string, inspector: () => Promise<URL>, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, ended: Promise<void> }>} `tick` runs a
- * cron job and tells its outcome; `ended` resolves when the Worker's runtime has ended without having been stopped
+ * Runs the Worker as deployed in workerd, with local D1, R2, queues, assets and the settings of wrangler.toml and .dev.vars.
+ * Wrangler's own local server has a proxy in front of the Worker that loses forms: it closes its connection after five idle seconds,
+ * and answers the next request with "Your worker restarted mid-request".
+ * @param {{
+ *   port: number, state: string, isInspected?: boolean, vars?: Record<string, string>, hear?: (line: string) => void
+ * }} options as in `startRuntime`
+ * @returns {Promise<{
+ *   address: string, inspector: () => Promise<URL>, tick: (cron: string) => Promise<string>, stop: () => Promise<void>,
+ *   ended: Promise<void>
+ * }>} `tick` runs a cron job and returns its outcome; `ended` resolves when the Worker's runtime has ended without being stopped
  */
 export async function startWorker({ port, state, isInspected, vars = {}, hear }) {
   const address = `http://localhost:${port}`;
-  // Links in mails lead to where this server answers.
+  // Links in mails must lead to this server.
   const options = { isServer: true, isInspected, port, state, vars: { APP_URL: address, ...vars }, hear };
   const { ask, inspector, stop, ended } = await startRuntime({
     ...options,
@@ -29,13 +33,13 @@ export async function startWorker({ port, state, isInspected, vars = {}, hear })
 }
 
 /**
- * Runs the Worker until this process is told to end, with its cron jobs. Resolves once it answers.
+ * Runs the Worker and its cron jobs until this process is told to end. Resolves once the Worker answers.
  * @param {number} port
  * @returns {Promise<string>} its address
  */
 export async function serve(port) {
   const { address, tick, stop, ended } = await startWorker({ port, state: STATE });
-  // The runtime ends with this process, and this process with the runtime: alone it would serve nothing.
+  // The runtime ends with this process, and this process with the runtime: alone it could serve nothing.
   onEnd(() => process.exit());
   ended.then(() => {
     console.error("\nThe local server has ended by itself, perhaps for want of memory. Start it again: npm start\n");
@@ -52,7 +56,7 @@ export async function serve(port) {
   return address;
 }
 
-/** The local runtime keeps no schedule, so each cron is asked for when its minute comes. */
+/** The local runtime has no scheduler, so this triggers each cron when its minute comes. */
 function keepTime(tick) {
   const run = async (cron) => {
     const outcome = await tick(cron).catch((error) => error.message);

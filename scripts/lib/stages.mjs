@@ -5,11 +5,11 @@ import { endsWithUs, finished, Refusal, ROOT, startTool } from "./run.mjs";
 
 const REPORTER = join(ROOT, "scripts/lib/progress.mjs");
 
-/** The stages of a test run, one after the other, and what came of them. */
+/** The stages of a test run, one after the other, and their results. */
 export class Stages {
   passed = 0;
   failed = 0;
-  /** What failed, one text each, in order; errors that belong to no test among it. @type {string[]} */
+  /** All failures in order, one text each, including errors that belong to no test. @type {string[]} */
   failures = [];
 
   /** @param {string} work folder for notes */
@@ -18,7 +18,7 @@ export class Stages {
   }
 
   /**
-   * One stage; what breaks it counts as one failure, and the others still run.
+   * Runs one stage. An exception counts as one failure, and the other stages still run.
    * @param {string} name
    * @param {() => Promise<unknown>} stage
    */
@@ -38,11 +38,11 @@ export class Stages {
   }
 
   /**
-   * A stage of tests. Each file that was not run counts as one failure, whatever kept it from being run.
+   * Runs a stage of tests. Each file that did not run counts as one failure, whatever the reason.
    * @param {string} name
-   * @param {string[]} folders in which the stage's test files are
-   * @param {(progress: { KOMPAS_TEST_PROGRESS: string }) => Promise<number>} run runs vitest with that in its environment, and returns its code
-   * @param {number} [leftOut] how many of their files it leaves out
+   * @param {string[]} folders of the stage's test files
+   * @param {(progress: { KOMPAS_TEST_PROGRESS: string }) => Promise<number>} run runs vitest with this environment and returns its code
+   * @param {number} [leftOut] how many of those files it leaves out
    */
   async attemptTests(name, folders, run, leftOut = 0) {
     console.log(`\n── ${name}`);
@@ -67,8 +67,8 @@ export class Stages {
 }
 
 /**
- * Runs vitest and returns its code. Once `lost` tells that something is gone which the tests cannot do without, they are ended at once: each
- * would fail by waiting.
+ * Runs vitest and returns its code. Once `lost` reports that something the tests require is gone, stops them at once: each would fail
+ * by timing out.
  * @param {string[]} args
  * @param {{ lost?: Promise<string> } & import("node:child_process").SpawnOptions} [options]
  */
@@ -88,7 +88,7 @@ function tell(error) {
 }
 
 /**
- * Passed and failed tests, errors of no test, and the number of files in what the reporter has written.
+ * Counts passed and failed tests, errors that belong to no test, and files in the reporter's output.
  * @param {string} progress
  */
 function countTests(progress) {
@@ -103,7 +103,7 @@ function countTests(progress) {
   return total;
 }
 
-/** The whole lines of a file; none when it is not there. */
+/** The complete lines of a file; none if it is missing. */
 function readLines(file) {
   try {
     return readFileSync(file, "utf8").split("\n").slice(0, -1);

@@ -6,23 +6,23 @@ import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.m
 import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
 import { startRuntime } from "./runtime.mjs";
 
-/** Where local D1, R2 and Queues keep their data. KOMPAS_STATE chooses another place, for tests. */
+/** The folder of the local D1, R2 and queue data. KOMPAS_STATE selects another one, for tests. */
 export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state");
-/** Not within build/, which the product's own build begins by emptying. */
+/** Not inside build/, which the product's own build empties first. */
 export const SEED_FILE = ".wrangler/seed.sql";
 
 const STAMPS = join(STATE, "kompas.json");
 const SEED_SOURCES = [
   "scripts/reference",
   "scripts/seed",
-  "app/content/readiness",
-  "app/content/progress",
-  "app/content/factors",
-  "app/domain/ghg",
-  "app/domain/catalogue",
+  "app/assessment/catalogue/content/readiness",
+  "app/assessment/catalogue/content/progress",
+  "app/assessment/ghg/content",
+  "app/assessment/ghg/rules",
+  "app/assessment/catalogue/rules",
 ];
 
-/** Refuses a place for the data in which nothing can be written. */
+/** Refuses a data folder that is not writable. */
 export function requireState() {
   try {
     mkdirSync(STATE, { recursive: true });
@@ -32,19 +32,19 @@ export function requireState() {
   }
 }
 
-/** Applies the migrations that this state has not had yet. */
+/** Applies the migrations this state has not had yet. */
 export async function ensureMigrated() {
   await once("migrations", fingerprint(ROOT, ["migrations"]), () => step("Migrating", withDatabase(STATE, migrate)));
 }
 
-/** Writes the reference data and the published questionnaires as one SQL file, for local and remote use. */
+/** Writes the reference data and the published questionnaires to one SQL file, for local and remote use. */
 export async function writeSeedFile() {
   const writing = startNode(["--import", "tsx", "scripts/seed/write.ts", SEED_FILE], { stdio: PIPED });
   await step("Preparing data", quietly(writing));
 }
 
 /**
- * Loads reference data, questionnaires and demo companies unless this state already has them; all of it is safe to repeat.
+ * Loads reference data, questionnaires and demo companies unless this state already has them. Safe to repeat.
  * @param {{ again?: boolean }} [options]
  */
 export async function ensureSeeded({ again = false } = {}) {
@@ -60,11 +60,11 @@ export async function ensureSeeded({ again = false } = {}) {
   await once("demo", fingerprint(ROOT, ["scripts/demo"]), () => step("Adding demo companies", addDemo()), again);
 }
 
-/** Has a Worker with the product's use cases add them: one of its own, of which the product's bundle knows nothing. */
+/** Adds them in a separate Worker with the product's use cases, which is not part of the product's bundle. */
 async function addDemo() {
   const log = [];
   const hear = (line) => log.push(line);
-  // What is made here is a developer's, whatever wrangler.toml says of a deployment.
+  // This data is for a developer, whatever wrangler.toml says about a deployment.
   const vars = { APP_URL: "http://localhost:8787" };
   const runtime = await startRuntime({ module: await bundleDemo(), state: STATE, vars, hear });
   try {
@@ -76,7 +76,7 @@ async function addDemo() {
   }
 }
 
-/** Does the work unless the state carries this stamp, and stamps it. */
+/** Does the work and stamps the state, unless the state already has this stamp. */
 async function once(name, stamp, work, again = false) {
   if (!again && readStamps(STAMPS)[name] === stamp) return;
   clearStamp(STAMPS, name);

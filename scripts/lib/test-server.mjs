@@ -3,14 +3,14 @@ import { finished, startNode } from "./run.mjs";
 import { scratchDirectory } from "./scratch.mjs";
 
 /**
- * Starts the built Worker on a free port with a database of its own in the folder `state`; `isRunning` resolves once it answers, and `ended` tells how it ended
- * when nobody stopped it.
+ * Starts the built Worker on a free port with its own database in the folder `state`. `isRunning` resolves once it answers; `ended`
+ * reports how it ended if it was not stopped.
  */
 export async function startServer(state) {
   const port = await findFreePort();
   const child = startNode(["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "pipe"],
-    // A resync is done for good, so each way to meet it takes a draft of its own.
+    // A resync is permanent, so each test of one needs its own draft.
     env: { PORT: String(port), KOMPAS_STATE: state, KOMPAS_FORMER_DRAFTS: "6", TMPDIR: scratchDirectory() },
   });
   child.stderr.on("data", (chunk) => process.stderr.write(chunk));

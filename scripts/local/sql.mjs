@@ -1,6 +1,6 @@
 /**
- * A Worker that runs statements on the local database for the scripts: all of them or none, answered with the rows of the last. Only who
- * started it knows its path.
+ * A Worker that runs statements on the local database for the scripts: all or none, returning the rows of the last. Only the script
+ * that started it knows its path.
  */
 export default {
   async fetch(request, env) {

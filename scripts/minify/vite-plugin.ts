@@ -1,7 +1,7 @@
 import { minify as minifyByTerser } from "terser";
 import { type Plugin, transformWithEsbuild } from "vite";
 
-/** Minifies the browser's chunks by esbuild. The server's part stays as it is, since Wrangler minifies when it bundles. */
+/** Minifies the browser's chunks with esbuild. Leaves the server's code alone, since Wrangler minifies it when bundling. */
 export function minifyClient(): Plugin {
   let isServer = false;
   return {
@@ -17,9 +17,9 @@ export function minifyClient(): Plugin {
 }
 
 /**
- * Minifies the modules that pages carry, by terser: readers on slow lines pay for each of their bytes. What a module fetches only when
- * it is needed goes by esbuild. Both builds do it, and alike, since each names the modules by its own output's hash; so none has a
- * map, which only the server's build makes.
+ * Minifies the modules that pages load with terser: readers on slow lines pay for every byte. Modules loaded only on demand use
+ * esbuild. Client and server builds must do this identically, since each names the modules by the hash of its own output. So neither
+ * has a source map, which only the server's build would create.
  */
 export function minifyModules(): Plugin {
   return {

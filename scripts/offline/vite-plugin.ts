@@ -4,11 +4,11 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:offline-check";
 const RESOLVED = `\0${NAME}`;
-const FOLDER = "app/features/proof/offline";
+const FOLDER = "app/results/proof/offline";
 
 /**
- * `virtual:offline-check`: what checks reports in a page of its own without a network, as one script for a browser, and the page's style
- * with the colours of the product's light scheme.
+ * `virtual:offline-check`: the code that checks reports in a standalone page without a network, as one browser script, and the page's
+ * style with the colours of the product's light scheme.
  */
 export function offlineCheck(): Plugin {
   return {
@@ -17,8 +17,14 @@ export function offlineCheck(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const { outputFiles } = await build({
-        ...{ entryPoints: [`${FOLDER}/check.ts`], bundle: true, minify: true, write: false },
-        ...{ format: "iife", target: "es2022", charset: "utf8", legalComments: "none" },
+        entryPoints: [`${FOLDER}/check.ts`],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: "iife",
+        target: "es2022",
+        charset: "utf8",
+        legalComments: "none",
       });
       const tokens = readFileSync("app/ui/tokens.css", "utf8");
       const colours = tokens.slice(0, tokens.indexOf("@media")).match(/--color-[\w-]+: [^;]+;/g) ?? [];

@@ -1,10 +1,10 @@
-/** An entry begins with a capital that says how many letters it shares with the one before: «A» none, «Z» twenty-five. */
-const MOST_SHARED = 25;
+/** An entry begins with a capital that gives the number of letters shared with the previous one: "A" for none, "Z" for twenty-five. */
+const MAX_SHARED = 25;
 const FIRST = "A".charCodeAt(0);
 
 /**
- * Packs passwords that the policy would otherwise let through into one text: lower case, sorted, each without the letters
- * that it shares with the one before. `app/content/passwords/common-passwords.ts` unpacks it.
+ * Packs the passwords that the policy would otherwise accept into one text: lower case, sorted, each without the prefix it shares with
+ * the previous one. `app/foundation/identity/content/common-passwords.ts` unpacks it.
  * @param {string[]} passwords
  * @param {number} shortest in characters
  * @returns {string}
@@ -15,7 +15,7 @@ export function packPasswords(passwords, shortest) {
   let packed = "";
   for (const word of [...words].filter((each) => [...each].length >= shortest).sort()) {
     let shared = 0;
-    while (shared < MOST_SHARED && shared < former.length && word[shared] === former[shared]) shared += 1;
+    while (shared < MAX_SHARED && shared < former.length && word[shared] === former[shared]) shared += 1;
     packed += String.fromCharCode(FIRST + shared) + word.slice(shared);
     former = word;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { PASSWORD_LENGTH } from "../../app/domain/account/password-policy";
+import { PASSWORD_LENGTH } from "../../app/foundation/identity/rules/password-policy";
 import { packPasswords } from "./pack.mjs";
 
 const NAME = "virtual:common-passwords";
@@ -9,7 +9,7 @@ const RESOLVED = `\0${NAME}`;
 
 /**
  * `virtual:common-passwords`: the list of the zxcvbn project (MIT; common and breached passwords by frequency), packed. The
- * source stays in its package, and the bundle carries what the shortest password lets matter.
+ * source stays in its package; the bundle contains only passwords of at least the minimum length.
  */
 export function commonPasswords(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Industries of a company: ISIC Rev.4 sections, trimmed for small companies, in the order they are shown. */
+/** Industries of a company: ISIC Rev.4 sections, trimmed for small companies, in display order. */
 export const INDUSTRIES = [
   [
     "agriculture",

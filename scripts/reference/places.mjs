@@ -53,7 +53,7 @@ const MALAYSIA = [
   ["2476", "Other", "Autre", "Lain-lain", null],
 ];
 
-/** Countries with all their cities: GeoNames admin1 code to state id. */
+/** Countries with all their cities, mapping GeoNames admin1 codes to state ids. */
 const COMPLETE = {
   MY: new Map(MALAYSIA.filter(([, , , , admin1]) => admin1).map(([id, , , , admin1]) => [admin1, id])),
   ZA: new Map([
@@ -69,7 +69,7 @@ const COMPLETE = {
   ]),
 };
 
-/** Other countries have cities only up to this many in the data, which keeps the table moderate. */
+/** Other countries get cities only if the data has at most this many, which limits the size of the table. */
 const MAX_CITIES = 400;
 
 const slug = (name) =>
@@ -91,7 +91,7 @@ const slug = (name) =>
 const GENERIC = /\b(province|region|district|county|department|governorate|parish|division|state|municipality)\b/g;
 const coreName = (name) => slug(slug(name).replace(GENERIC, ""));
 
-/** Values of a key are kept only where every occurrence agrees. */
+/** Keeps the values of a key only if all occurrences agree. */
 function unambiguous(pairs) {
   const found = new Map();
   for (const [key, value] of pairs) {
@@ -100,7 +100,7 @@ function unambiguous(pairs) {
   return found;
 }
 
-/** GeoNames admin1 code to state id: by the whole name, then by the name without its generic word. */
+/** Maps GeoNames admin1 codes to state ids: first by the whole name, then by the name without its generic word. */
 function matchAdmin1(regions, states) {
   const match = new Map();
   for (const key of [slug, coreName]) {
@@ -142,7 +142,7 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-/** State id of each city of a country, or nothing where the city cannot be placed. */
+/** Returns a function from a city to its state id, or undefined if the city cannot be placed. */
 function stateFinder(country, states, cityCount, regions) {
   const complete = COMPLETE[country];
   if (complete) return (city) => complete.get(city.admin1);

@@ -39,8 +39,8 @@ function upserts(table, columns, rows, unless = "") {
 }
 
 /**
- * The statements that bring a list of industries up to date, by default that of this release. Once the network's office has changed the list it is the office's:
- * what is new is added, and nothing else changes.
+ * The statements that update the list of industries, by default to that of this release. Once the network's office has edited the
+ * list, they only add new industries and change nothing else.
  */
 export function industriesSql(industries = INDUSTRIES) {
   return upserts(

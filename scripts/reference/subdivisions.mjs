@@ -1,4 +1,4 @@
-/** ISO 3166-2 subdivisions as the states of an address: which ones are offered, and under which names. */
+/** ISO 3166-2 subdivisions as the states of an address: which ones are offered, and under what names. */
 import { iso31662 } from "iso-3166";
 
 /** The top level is too coarse for an address (regions, island groups): the smallest subdivisions are used instead. */
@@ -19,10 +19,10 @@ const REDUNDANT = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-/** Estonian municipalities and former Danish counties have three digits, the units in use beside them two. */
+/** Estonian municipalities and former Danish counties have three digits; the current units have two. */
 const isMinorUnit = (code) => /^(DK|EE)-\d{3}$/.test(code);
 
-/** [English, French, Malay]; a missing language takes the English name. */
+/** [English, French, Malay]; a missing language uses the English name. */
 const NAMES = {
   "ZA-EC": ["Eastern Cape", "Cap-Oriental", "Tanjung Timur"],
   "ZA-FS": ["Free State", "État-Libre", "Negeri Bebas"],
@@ -118,7 +118,7 @@ const NAMES = {
   "HT-GA": ["Grand'Anse"],
   "NA-KA": ["ǁKaras"],
 
-  // A city and the area around it that share one name.
+  // A city and the area around it share one name.
   "AZ-LA": ["Lənkəran (city)", "Lənkəran (ville)", "Lənkəran (bandar)"],
   "AZ-SA": ["Şəki (city)", "Şəki (ville)", "Şəki (bandar)"],
   "AZ-YE": ["Yevlax (city)", "Yevlax (ville)", "Yevlax (bandar)"],
@@ -131,7 +131,7 @@ const NAMES = {
   "UZ-TK": ["Toshkent (city)", "Toshkent (ville)", "Toshkent (bandar)"],
 };
 
-/** Index order ("Durham, County") to reading order; a comma that separates two parts of a name stays. */
+/** Matches index order ("Durham, County"), to convert it to reading order. A comma between two parts of a name does not match. */
 const INDEX_ORDER = /^(.+), (City of|County|The|Respublika|Hlavní město|[Uu]nitatea teritorială.*)$/;
 
 function cleanName(name) {
@@ -153,7 +153,7 @@ function isOffered({ code, parent }) {
   return SMALLEST_LEVEL.has(country) ? !parents.has(code) : parent === country;
 }
 
-/** The states of a country, empty for a country that has none. `isoName` is the name as listed, for matching. */
+/** The states of a country; empty if it has none. `isoName` is the name as listed, for matching. */
 export function subdivisionsOf(country) {
   return iso31662
     .filter((subdivision) => subdivision.code.startsWith(`${country}-`) && isOffered(subdivision))

@@ -1,18 +1,18 @@
-import { catalogueSchema, type WrittenCatalogue } from "~/domain/catalogue/catalogue";
+import { catalogueSchema, type WrittenCatalogue } from "~/assessment/catalogue/rules/catalogue";
 
-/** Bytes of document in one statement; D1 refuses a statement over 100 KB. */
+/** Maximum bytes of the document per statement; D1 refuses a statement over 100 KB. */
 const MAX_CHUNK = 60_000;
 
-/** The JSON document a version is published as: as written, so that one more language changes none. Throws when it does not fit its schema. */
+/** The JSON document of a published version, as written, so that adding a language changes none. Throws if it does not fit its schema. */
 export function catalogueDocument(catalogue: WrittenCatalogue): string {
   catalogueSchema.parse(catalogue);
   return JSON.stringify(catalogue);
 }
 
 /**
- * SQL that publishes a questionnaire. The document is put together in a staging row and then copied. A published version
- * stays as it is: publishing it again changes nothing, and publishing another document under its name is an error. Of a kind, each is later than
- * those before it, though both come within a second: the last one published is the newest.
+ * SQL that publishes a questionnaire. The document is assembled in a staging row and then copied. A published version never changes:
+ * publishing it again does nothing, and publishing another document under its name is an error. Within a kind, each version gets a
+ * later time than the ones before it, even within one second, so the last one published is the newest.
  */
 export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
   const { version, kind } = catalogue;
@@ -24,7 +24,7 @@ export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
     ...chunks(catalogueDocument(catalogue)).map(
       (chunk) => `UPDATE catalogues SET document = document || ${quote(chunk)} WHERE version = ${staged};`,
     ),
-    // SQLite raises errors of one's own only in triggers; a JSON path that is none carries the message instead.
+    // SQLite raises custom errors only in triggers, so an invalid JSON path carries the message instead.
     `SELECT json_extract('{}', version || ${message}) FROM catalogues WHERE version = ${published} AND document <> (SELECT document FROM catalogues WHERE version = ${staged});`,
     `INSERT INTO catalogues (version, kind, document, published_at) SELECT ${published}, ${quote(kind)}, document, max(unixepoch() * 1000, coalesce((SELECT max(published_at) + 1 FROM catalogues WHERE kind = ${quote(kind)}), 0)) FROM catalogues WHERE version = ${staged} ON CONFLICT (version) DO NOTHING;`,
     `DELETE FROM catalogues WHERE version = ${staged};`,
@@ -32,7 +32,7 @@ export function publishCatalogueSql(catalogue: WrittenCatalogue): string {
   ].join("\n");
 }
 
-/** The text cut between characters into pieces of at most `MAX_CHUNK` bytes, quotes doubled included. */
+/** Splits the text between characters into pieces of at most `MAX_CHUNK` bytes, including doubled quotes. */
 function chunks(text: string): string[] {
   const pieces: string[] = [];
   let piece = "";

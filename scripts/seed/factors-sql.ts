@@ -1,9 +1,9 @@
-import { type FactorSet, factorSetSchema } from "~/domain/ghg/factors";
+import { type FactorSet, factorSetSchema } from "~/assessment/ghg/rules/factors";
 import { quote } from "./catalogue-sql";
 
 /**
- * SQL that publishes a set of emission factors. A published version stays as it is: publishing it again changes nothing, and another
- * document under its name is an error.
+ * SQL that publishes a set of emission factors. A published version never changes: publishing it again does nothing, and publishing
+ * another document under its name is an error.
  */
 export function publishFactorsSql(factors: FactorSet): string {
   const { set, version } = factorSetSchema.parse(factors);

@@ -1,9 +1,9 @@
-/** Writes what every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to run again and again. */
+/** Writes the data that every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to repeat. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { progressDocument } from "~/content/progress/progress";
-import { READINESS_VERSIONS } from "~/content/readiness/versions";
+import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
+import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { referenceSql } from "../reference/sql.mjs";
 import { publishCatalogueSql } from "./catalogue-sql";
 import { publishFactorsSql } from "./factors-sql";

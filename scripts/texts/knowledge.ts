@@ -1,14 +1,14 @@
 import { Marked, Renderer, type Tokens } from "marked";
-import { ARTICLES, TAG_NAMES } from "../../app/content/knowledge/articles";
-import { HOW_TOS } from "../../app/content/knowledge/how-tos";
-import type { Article, ArticleHead, Knowledge } from "../../app/domain/knowledge/article";
-import { inEveryLanguage, type Language } from "../../app/domain/language";
+import { HOW_TOS } from "../../app/assessment/catalogue/content/how-tos";
+import { inEveryLanguage, type Language } from "../../app/core/language";
+import { ARTICLES, TAG_NAMES } from "../../app/home/knowledge/content/articles";
+import type { Article, ArticleHead, Knowledge } from "../../app/home/knowledge/rules/article";
 import { readText } from "./read-text";
 
-/** `## How it works {#how}`: an id that stays the same whatever the language of the title. */
+/** `## How it works {#how}`: an id that is the same in every language of the title. */
 const HEADING = /^(.*?)\s*\{#([a-z-]+)\}$/;
 
-/** Everything of the Knowledge Base in one language, made of its Markdown. */
+/** The whole Knowledge Base in one language, generated from its Markdown. */
 export function packKnowledge(language: Language): Knowledge {
   return {
     articles: ARTICLES.map((head) => packArticle(head, language)),
@@ -16,7 +16,7 @@ export function packKnowledge(language: Language): Knowledge {
   };
 }
 
-/** An article is `# Title`, a paragraph that sums it up, and its parts, each under `## Title {#id}`. */
+/** An article is `# Title`, a summary paragraph, and its parts, each under `## Title {#id}`. */
 function packArticle(head: ArticleHead, language: Language): Article {
   const where = `${head.slug}.${language}.md`;
   const howTo = HOW_TOS.find(({ slug }) => slug === head.slug);
@@ -32,7 +32,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
         return `<h2 id="${id}">${title}</h2>`;
       },
       table(token: Tokens.Table) {
-        // A phone scrolls it; a group, called as its part is, for whoever does so by keyboard.
+        // Phones scroll the table, so it is a focusable group named after its part, for keyboard users.
         const label = (contents.at(-1)?.title ?? head.slug).replace(/["&<>]/g, "");
         const rows = Renderer.prototype.table.call(this, token);
         return `<div role="group" aria-label="${label}" tabindex="0" class="rich-table">${rows}</div>`;
@@ -46,7 +46,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
       },
     },
   });
-  const [first = "", summary = "", ...parts] = readText(`knowledge/${head.slug}`, language).split(/\n\n+/);
+  const [first = "", summary = "", ...parts] = readText(`knowledge/content/${head.slug}`, language).split(/\n\n+/);
   if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
   const html = marked.parse(parts.join("\n\n"), { async: false });
   return {
@@ -62,7 +62,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 
-/** The words of a piece of HTML. */
+/** The text of a piece of HTML. */
 function plain(html: string): string {
   return html
     .replace(/<\/?[a-z][^>]*>/g, (tag) => (/^<\/?(a|em|strong|code)\b/.test(tag) ? "" : " "))

@@ -1,12 +1,12 @@
-import { CROSSWALKS } from "../../app/content/crosswalk/tables";
-import { LEGAL_DOCUMENTS } from "../../app/content/legal/documents";
-import { namedQuestions } from "../../app/domain/crosswalk/named";
-import { STANDARDS, tableIn } from "../../app/domain/crosswalk/table";
-import { inEveryLanguage, LANGUAGES } from "../../app/domain/language";
+import { inEveryLanguage, LANGUAGES } from "../../app/core/language";
+import { LEGAL_DOCUMENTS } from "../../app/foundation/identity/content/legal-documents";
+import { CROSSWALKS } from "../../app/improvement/crosswalk/content/tables";
+import { namedQuestions } from "../../app/improvement/crosswalk/rules/named";
+import { STANDARDS, tableIn } from "../../app/improvement/crosswalk/rules/table";
 import { packKnowledge } from "./knowledge";
 import { packLegal } from "./legal";
 
-/** What is laid beside the Worker, by path. */
+/** The files put beside the Worker, by path. */
 export const TEXTS = new Map<string, () => unknown>([
   ["assets/texts/crosswalk-questions.json", () => namedQuestions(Object.values(CROSSWALKS))],
   ...LANGUAGES.flatMap((language) => [

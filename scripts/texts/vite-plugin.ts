@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { TEXTS } from "./texts";
 
 /**
- * Long texts arrive as files of JSON beside the Worker, with their Markdown turned into HTML: the Worker carries neither them
- * nor a parser, and reads them by its own binding (app/platform/assets.ts).
+ * Emits long texts as JSON files beside the Worker, with their Markdown converted to HTML: the Worker contains neither the texts nor a
+ * parser, and reads them through its own binding (app/platform/assets.ts).
  */
 export function longTexts(): Plugin {
   let isServer = false;

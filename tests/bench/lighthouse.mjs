@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of some pages of a running Kompas with the demo's data, in percent by category, with
- * every audit that is not passed. KOMPAS_URL names another than http://localhost:8787. npx fetches Lighthouse when it is asked for,
- * since it weighs more than all that the suite needs.
+ * `npm run lighthouse`: Lighthouse scores for some pages of a running Kompas with the demo data, in percent by category, with every failed
+ * audit. KOMPAS_URL overrides http://localhost:8787. npx downloads Lighthouse on demand, because it is larger than everything else the
+ * suite needs.
  */
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { ensureChromium } from "../../scripts/ensure-chromium.mjs";
@@ -40,13 +40,13 @@ async function judge(path, chromium, Cookie) {
   const options = { stdio: PIPED, env: { ...process.env, CHROME_PATH: chromium } };
   const run = () => collected(startNpm(args, options));
   const first = await run();
-  // On a busy machine it may miss the beginning of a page.
+  // On a busy machine, Lighthouse may miss the start of a page.
   const { code, stdout, output } = first.code === 0 ? first : await run();
   if (code !== 0) throw new Refusal(`Lighthouse did not judge ${path}.\n${output.slice(-1000)}`);
   const { categories, audits } = JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`);
   console.log(`${path}\n  ${scores.join(", ")}`);
-  // What has no weight can be wrong as well, but for hints on how a page might load faster still.
+  // Audits without weight can fail too, except for hints on how a page might load faster.
   const ids = Object.entries(categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.filter(({ weight }) => weight > 0 || category !== "performance"),
   );

@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: the performance figures of the built Worker against what they should be, as a table or, with --json, as
- * data. Falling short does not fail the command; not being able to measure does. With --memory it sends
- * 5,000 requests more, which takes minutes. With --first-start it measures nothing but how long a fresh clone of what is committed
- * takes to its first page; with --network nothing but lists, statistics, exports and submissions with a thousand and a hundred thousand companies, with --million
- * with a million too.
+ * `npm run bench`: compares the performance figures of the built Worker with their limits, as a table or, with --json, as data. Exceeding a
+ * limit does not fail the command; being unable to measure does. --memory sends 5,000 more requests, which takes minutes. --first-start
+ * only measures how long a fresh clone of the committed code takes to its first page. --network only measures lists, statistics, exports
+ * and submissions with a thousand and a hundred thousand companies; --million adds a million.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +36,7 @@ const MANY = 100_000;
 const MOST = 1_000_000;
 const BUNDLE = 1_000_000;
 const UPLOAD = 2_500_000;
-/** Rows that the bell may read however many entries there are (design, quality). */
+/** Rows that the bell may read regardless of the number of entries (design, quality). */
 const BELL_ROWS = 30;
 const START_MS = 200;
 const HYDRATED_SCRIPT = 110_000;
@@ -81,7 +80,7 @@ await runMain(async () => {
   if (figures.count("not measured") > 0) process.exitCode = 1;
 });
 
-// What still waits for a Worker that is gone would keep this process alive.
+// Pending work for a Worker that has ended would keep this process alive.
 if (process.exitCode) process.exit();
 
 async function measureAll() {
@@ -96,7 +95,7 @@ async function measureAll() {
   await measureWithMany(before);
 }
 
-/** Everything that requests cost, with few companies. */
+/** The cost of all requests, with few companies. */
 async function measureWithFew() {
   say(`Demo data and ${FEW} companies`);
   await prepareState(state);
@@ -123,7 +122,7 @@ async function measureWithFew() {
   return { ...found, costs, statistics };
 }
 
-/** Where the time of pages goes inside the Worker, which the inspector slows down. */
+/** Where the time of pages goes inside the Worker. The inspector slows it down. */
 async function measureInside() {
   server = await startServer(state, { isInspected: true });
   const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);
@@ -159,12 +158,12 @@ async function measureBuilt() {
   for (const [name, bytes] of measureStyles()) figures.add(`style sheet ${name}, gz`, bytes, { unit: "bytes" });
   const hydration = measureHydration();
   const shared = { unit: /** @type {const} */ ("bytes"), limit: HYDRATED_SCRIPT };
-  // No page hydrates today; this is what the first one would begin with.
+  // No page hydrates today; this is the minimum for the first one.
   figures.add("hydrated page, what all of them load · script, gz", hydration.shared, shared);
   for (const { id, bytes } of hydration.routes) figures.add(`hydrated page ${id} · script, gz`, bytes, shared);
 }
 
-/** The queue with ten thousand events, and what a page with the bell costs somebody with thousands of entries. */
+/** The queue with ten thousand events, and the cost of a page with the bell for a user with thousands of entries. */
 async function measureSoak({ paths, everyday, costs }) {
   say("10,000 events through the queue");
   await soak(figures, state, startServer);
@@ -177,7 +176,7 @@ async function measureSoak({ paths, everyday, costs }) {
   await stopServer();
 }
 
-/** What the statistics read with so many companies, compared with `before`. Leaves the Worker running. */
+/** What the statistics read with `count` companies, compared with few. Leaves the Worker running. */
 async function measureStatistics({ statistics }, count) {
   await stopServer();
   say(`${count} companies`);
@@ -187,7 +186,7 @@ async function measureStatistics({ statistics }, count) {
   compareStatistics(figures, statistics, await readStatistics(server.address), [FEW, count]);
 }
 
-/** Rows read with many companies, compared with `before`. */
+/** Rows read with many companies, compared with few. */
 async function measureWithMany({ paths, everyday, costs, statistics }) {
   await measureStatistics({ statistics }, MANY);
   const owner = await new Client(server.address).signIn(DEMO_ACCOUNTS.owner);

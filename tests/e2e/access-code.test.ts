@@ -25,7 +25,7 @@ describe.each(
 )("access codes %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("are joined after a tick, left after a question, and changed by their owner without losing members", async () => {
+  test("are added after ticking consent, removed after confirming, and changed by their owner without losing members", async () => {
     const chain = await browser.visit({ scripts });
     await chain.page.goto("/login");
     await signIn(chain.page, "en", DEMO_ACCOUNTS.corporate);
@@ -33,7 +33,7 @@ describe.each(
     const own = await chain.page.getByLabel(t("own.label")).inputValue();
     await expectAccessible(chain);
 
-    // Who registers with the code has joined with it.
+    // Registering with the code joins its company.
     const founder = await browser.visit({ scripts });
     const person = newAccount();
     await startRegistration(founder, person);
@@ -68,7 +68,7 @@ describe.each(
     const shared = await startAssessment(supplier);
     await fillAssessment(supplier, shared, () => true);
     await submitAssessment(supplier, shared);
-    /** Whether the code's owner can open what the supplier has submitted. */
+    /** Checks whether the code's owner can open what the supplier has submitted. */
     const isShared = async (isExpected: boolean) => {
       if (!isExpected) chain.expectStatus(404, /^\/uploadDocuments/);
       const answer = await chain.page.goto(`/uploadDocuments/${shared}`);

@@ -8,11 +8,11 @@ import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
 const DAY = 86_400_000;
-/** Whoever registers there did so before all versions but the first, and has confirmed their address. */
+/** Makes every account look registered before all versions but the first, with a confirmed address. */
 const LONG_AGO = `create trigger long_ago after insert on users begin
   update users set agreements = '[]', created_at = 1, email_confirmed_at = 1 where id = new.id; end`;
 
-/** A Kompas whose terms have a further version, which holds from so many days from now. */
+/** A Kompas whose terms have one more version, in force `days` from now. */
 function startWithTermsIn(days: number) {
   const from = new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
   const changes = { en: "Accounts cost a fee.", fr: "Les comptes sont payants.", ms: "Akaun dikenakan bayaran." };
@@ -47,7 +47,7 @@ describe("a new version of the terms", () => {
     await due?.stop();
   });
 
-  test("can be put off before its day, and agreed to", async () => {
+  test("can be postponed before it takes effect, and accepted", async () => {
     const visit = await browser.visit({ width: 360 });
     const { page } = visit;
     await register(visit, soon.address);
@@ -66,7 +66,7 @@ describe("a new version of the terms", () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test("holds up writing from its day on, until it is agreed to; what was sent is sent again", async () => {
+  test("blocks writes once in force until the user accepts it, and then resends what was submitted", async () => {
     const visit = await browser.visit({ scripts: false });
     const { page, context, expectStatus } = visit;
     await register(visit, due.address);

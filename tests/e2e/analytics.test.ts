@@ -7,17 +7,17 @@ import { useBrowser } from "./support/browser";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** How many companies the first row of the first figure counts, as its table says. */
+/** How many companies the first row of the first figure counts, according to its table. */
 const companiesOf = async (main: Locator) =>
   Number(await main.locator("figure table tbody tr").first().locator("td").last().textContent());
 
 describe.each(waysOf("analytics"))(
-  "the statistics of those who have joined a company (%s, scripts %s)",
+  "the statistics of companies that joined a corporate company (%s, scripts %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "analytics");
 
-    test("are narrowed down, looked at tab by tab, taken along as a file, and followed to the companies behind them", async () => {
+    test("can be filtered, viewed tab by tab, exported to a file, and traced to the companies behind them", async () => {
       const { page, expectStatus } = await browser.visit({ language, scripts });
       const main = page.getByRole("main");
       await page.goto("/login");
@@ -27,7 +27,7 @@ describe.each(waysOf("analytics"))(
         password,
       });
 
-      // Two choices make a comparison; one alone is told which comes first.
+      // Two choices make a comparison; with only one, the page says which comes first.
       await page.goto("/analytics");
       expect(await main.textContent()).toContain(t("lead.members"));
       await main.locator("select[name=industry]").selectOption({ index: 1 });
@@ -37,11 +37,11 @@ describe.each(waysOf("analytics"))(
       await press(page, t("basic.show"), main);
       await main.getByRole("heading", { name: t("basic.industryData") }).waitFor();
 
-      await follow(page, t("toReadiness"), main);
+      await follow(page, t("to.readiness"), main);
       expect(whereIs(page)).toBe("/advanceAnalytics");
       const whole = await companiesOf(main);
 
-      // A filter is part of the address, stands as a chip, and goes along from tab to tab.
+      // A filter is part of the address, appears as a chip, and stays across tabs.
       await main
         .locator("summary")
         .filter({ hasText: t("filters.title") })
@@ -72,7 +72,7 @@ describe.each(waysOf("analytics"))(
       await follow(page, t("tabs.readiness.indicators"), main);
       expect(await main.textContent()).toContain(t("performance.vendors", { count: narrowed }));
       await andArrive(page, () => chip.click());
-      // Others may have joined meanwhile.
+      // Other tests may have added companies meanwhile.
       const isTold = (said: string | null) => (_: unknown, more: number) =>
         said?.includes(t("performance.vendors", { count: whole + more }));
       expect(Array.from({ length: 20 }).some(isTold(await main.textContent()))).toBe(true);
@@ -90,12 +90,12 @@ describe.each(waysOf("analytics"))(
         `\uFEFF${[t("table.subject"), t("table.average"), t("table.spread"), t("table.companies")].join(separator)}`,
       );
 
-      // One date alone is no range.
+      // A single date is not a range.
       expectStatus(422, /advanceAnalytics/);
       await page.goto("/advanceAnalytics?from=2026-01-01");
       expect(await main.textContent()).toContain(t("filters.problems.one-day-only"));
 
-      // A country brings its states along: at once where scripts run, with the next press elsewhere. So does the second group's.
+      // Choosing a country loads its states: at once with scripts, otherwise on the next submit. The same goes for the second group.
       await page.goto("/advanceAnalytics?compare=1");
       for (const ending of ["", "2"]) {
         const country = main.locator(`select[name=country${ending}]`);

@@ -10,7 +10,7 @@ const t = text("en", "announcements");
 const support = text("en", "support");
 const said = text("en", "office");
 const { administrator } = DEMO_ACCOUNTS;
-/** The one French reader among the companies that joined a code in food manufacturing. */
+/** The only French reader among the companies that joined a code in food manufacturing. */
 const AURELIE = { email: ownerEmail("aurelie"), password: administrator.password };
 
 async function enter(visit: Visit, account: { email: string; password: string }) {
@@ -25,10 +25,10 @@ describe.each(
     ["with scripts", true],
     ["without scripts", false],
   ]),
-)("the network's office %s", (_, scripts) => {
+)("a network administrator %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("writes in three languages, looks, tries and sends; a French reader finds it in French", async () => {
+  test("writes an announcement in three languages, previews, tests and sends it; a French reader gets it in French", async () => {
     const office = await browser.visit({ scripts });
     const { page } = office;
     const mark = `${Date.now()}`;
@@ -75,7 +75,7 @@ describe.each(
     await expect
       .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })
       .toContain(t("states.sent"));
-    // A second one is written, and thrown away after a question.
+    // Writes a second one and discards it after a confirmation.
     await page.goto("/admin/announcements/new");
     await field("type").selectOption("NEW_FEATURE");
     await field("companies").selectOption("members");
@@ -104,7 +104,7 @@ describe.each(
     expect(await reader.page.getByRole("main").textContent()).toContain("Vous pouvez ajouter des documents.");
   });
 
-  test("answers what a company asks", async () => {
+  test("answers a support question from a company", async () => {
     const company = await browser.visit({ scripts, language: "fr" });
     const question = `Quelle année couvre le rapport ? ${Date.now()}`;
     const fr = text("fr", "support");

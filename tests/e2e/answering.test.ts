@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { asChoice } from "../support/answers";
 import { focused, press } from "./support/actions";
 import {
@@ -20,7 +20,7 @@ import { choose, group, isChosen, position, saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { someOf, waysOf } from "./support/ways";
 
-/** Notes when the page asks for something, by its own clock. */
+/** Records the times of the page's requests, by its own clock. */
 const noteFetches = (page: Page) =>
   page.evaluate(() => {
     const { fetch } = window;
@@ -36,12 +36,12 @@ async function fetchedAt(page: Page): Promise<number[]> {
   return (noted ?? "").trim().split(" ").map(Number);
 }
 
-describe.each(waysOf("answering"))("answers of two people at once (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("answering"))("answers given by two people at once (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
   const say = text(language, "answering");
 
-  test("to different questions both stay, and to the same one both are shown, with who and when", async () => {
+  test("are both kept for different questions, and both shown with author and time for the same question", async () => {
     const options = { language, scripts };
     const [owner, colleague] = [await browser.visit({ ...options, width: 360 }), await browser.visit(options)];
     await signInNewCompany(owner);
@@ -77,54 +77,57 @@ describe.each(waysOf("answering"))("answers of two people at once (%s, scripts: 
   });
 });
 
-describe.each(waysOf("Other without words"))("Other without words (%s, scripts: %s)", (language, scripts) => {
-  const browser = useBrowser();
-  const t = text(language, "assessment");
+describe.each(waysOf("Other without words"))(
+  "choosing Other without typing text (%s, scripts: %s)",
+  (language, scripts) => {
+    const browser = useBrowser();
+    const t = text(language, "assessment");
 
-  test("is said beside its field when the section is saved, on a phone, and nothing is lost", async () => {
-    const visit = await browser.visit({ language, scripts, width: 360 });
-    const { page } = visit;
-    await signInNewCompany(visit);
-    const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
-    await page.goto(path);
-    await choose(page, language, QUESTION, "yes");
-    await choose(page, language, ANOTHER, "yes");
-    const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
-    const words = page.getByLabel(t("form.specify"));
-    for (const button of [t("form.save"), t("form.next")]) {
-      await other.check();
-      const isInPlace = scripts && button === t("form.save");
-      if (isInPlace) {
-        await page.getByRole("button", { name: button, exact: true }).click();
-        await untilStatus(page, text(language, "answering")("state.wordless"));
-      } else {
-        visit.expectStatus(422, /section=/);
-        await press(page, button);
-        // A browser gives what asks for focus its turn once the page has come.
-        await expect.poll(() => focused(page)).toBe("errors");
-        const summary = page.getByRole("alert");
-        expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
-        await summary.getByRole("link", { name: OPTIONS.text[language] }).click();
+    test("shows an error beside its field when the section is saved, on a phone, and loses nothing", async () => {
+      const visit = await browser.visit({ language, scripts, width: 360 });
+      const { page } = visit;
+      await signInNewCompany(visit);
+      const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
+      await page.goto(path);
+      await choose(page, language, QUESTION, "yes");
+      await choose(page, language, ANOTHER, "yes");
+      const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
+      const words = page.getByLabel(t("form.specify"));
+      for (const button of [t("form.save"), t("form.next")]) {
+        await other.check();
+        const isInPlace = scripts && button === t("form.save");
+        if (isInPlace) {
+          await page.getByRole("button", { name: button, exact: true }).click();
+          await untilStatus(page, text(language, "answering")("state.wordless"));
+        } else {
+          visit.expectStatus(422, /section=/);
+          await press(page, button);
+          // The browser applies autofocus only after the page has loaded.
+          await expect.poll(() => focused(page)).toBe("errors");
+          const summary = page.getByRole("alert");
+          expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
+          await summary.getByRole("link", { name: OPTIONS.text[language] }).click();
+        }
+        await expect.poll(() => focused(page)).toBe(await words.getAttribute("id"));
+        const note = page.locator(`[id="${await words.getAttribute("aria-describedby")}"]`);
+        expect(await note.textContent()).toBe(t("problem.specify"));
+        expect([await other.isChecked(), await words.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+        expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
       }
-      await expect.poll(() => focused(page)).toBe(await words.getAttribute("id"));
-      const note = page.locator(`[id="${await words.getAttribute("aria-describedby")}"]`);
-      expect(await note.textContent()).toBe(t("problem.specify"));
-      expect([await other.isChecked(), await words.getAttribute("aria-invalid")]).toEqual([true, "true"]);
-      expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
-    }
-    await words.fill("Un puits");
-    if (scripts) {
-      await expect.poll(() => words.getAttribute("aria-invalid")).toBe(null);
-      expect(await page.getByText(t("problem.specify")).count()).toBe(0);
-    }
-    await press(page, t("form.next"));
-    expect(await position(page)).toBe(7);
-    await page.goto(path);
-    expect(await words.inputValue()).toBe("Un puits");
-  });
-});
+      await words.fill("Un puits");
+      if (scripts) {
+        await expect.poll(() => words.getAttribute("aria-invalid")).toBe(null);
+        expect(await page.getByText(t("problem.specify")).count()).toBe(0);
+      }
+      await press(page, t("form.next"));
+      expect(await position(page)).toBe(7);
+      await page.goto(path);
+      expect(await words.inputValue()).toBe("Un puits");
+    });
+  },
+);
 
-describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run (%s)", (language) => {
+describe.each(someOf("answers by script", LANGUAGES))("answers on a page with scripts (%s)", (language) => {
   const browser = useBrowser();
   const say = text(language, "answering");
   const t = text(language, "assessment");
@@ -134,7 +137,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await signInNewCompany(visit);
   });
 
-  test("of two tabs to different questions both stay, and to the same one both are shown", async () => {
+  test("given in two tabs are both kept for different questions, and both shown for the same question", async () => {
     const {
       pages: [one, other = one],
     } = await openTabs(visit, 2);
@@ -154,7 +157,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     expect(await asked.textContent()).toContain(say("conflict.you"));
     await expect.poll(() => focused(other)).toBe("errors");
     await asked.getByRole("radio", { name: say("conflict.mine") }).check();
-    // The choice saves itself, and what is answered elsewhere after it is not written over.
+    // The choice saves itself and does not overwrite what is answered elsewhere after it.
     await untilStatus(other, t("autosave.saved"));
     await one.reload();
     expect(await isChosen(one, language, QUESTION, "no")).toBe(true);
@@ -167,7 +170,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await other.close();
   });
 
-  test("wait in the page without a line, whatever is pressed, and are sent when the line is back", async () => {
+  test("wait in the page while offline, whichever button is pressed, and are sent once back online", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -186,7 +189,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("that could not be saved are asked about, wait over a reload, and go out with Retry", async () => {
+  test("that could not be saved trigger a warning on leaving, survive a reload, and are sent with Retry", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -221,7 +224,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("wait while one is signed out, and are saved once one is signed in again", async () => {
+  test("wait while the user is signed out, and are saved after signing in again", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -241,7 +244,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("close Next until the required ones are there, and say where one is missing", async () => {
+  test("keep Next disabled until the required ones are given, and point to a missing one", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -264,8 +267,8 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
   });
 });
 
-/** What happens behind the page, and so in every language alike. */
-describe("answers on their way", () => {
+/** Happens behind the page, so it is the same in every language. */
+describe("answers being saved", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
   const say = text("en", "answering");
@@ -275,7 +278,7 @@ describe("answers on their way", () => {
     await signInNewCompany(visit);
   });
 
-  test("meet no conflict with a save of their own that is still under way", async () => {
+  test("do not conflict with their own save still in progress", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -301,7 +304,7 @@ describe("answers on their way", () => {
     await page.close();
   });
 
-  test("that arrived without a word of it coming back are not taken for somebody else's", async () => {
+  test("whose save got no response are not mistaken for another user's answers", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -323,7 +326,7 @@ describe("answers on their way", () => {
     await page.close();
   });
 
-  test("are never shown to the next one who signs in at the same tab", async () => {
+  test("are never shown to the next user who signs in in the same tab", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { follow, press, whereIs } from "./support/actions";
 import {
   ANOTHER,
@@ -19,7 +19,7 @@ import { choose, group, isChosen } from "./support/form";
 import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
-/** What the server has, asked from another tab until it is `answer`. */
+/** Polls the server from another tab until it has stored `answer`. */
 async function untilKept({ context, language }: Visit, path: string, answer: "yes" | "no"): Promise<void> {
   const page = await context.newPage();
   const isKept = async () => {
@@ -34,7 +34,7 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
   const browser = useBrowser();
   const t = text(language, "assessment");
 
-  test("saves quick answers together a second after the last, and says so beside them and for a moment below", async () => {
+  test("saves quick answers together a second after the last, and confirms it beside each and briefly below", async () => {
     const visit = await browser.visit({ language });
     await signInNewCompany(visit);
     const {
@@ -81,8 +81,8 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
   });
 });
 
-/** What happens behind the page, and so in every language alike. */
-describe("what autosave keeps", () => {
+/** Happens behind the page, so it is the same in every language. */
+describe("autosave", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
   const say = text("en", "answering");
@@ -109,7 +109,7 @@ describe("what autosave keeps", () => {
     return { page, path };
   }
 
-  test("a change while a save is under way is saved in its turn", async () => {
+  test("saves a change made while another save is in progress", async () => {
     const { page } = await openDraft();
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("somebody who types on and on is saved after half a minute all the same", async () => {
+  test("saves after half a minute even while the user keeps typing", async () => {
     const { page } = await openDraft();
     await page.clock.pauseAt(Date.now() + 60_000);
     const noted = await noteSaves(page);
@@ -151,16 +151,16 @@ describe("what autosave keeps", () => {
     const waited = Number(first?.[0]) - started;
     expect(waited).toBeGreaterThan(29_000);
     expect(waited).toBeLessThanOrEqual(30_100);
-    // A draft that has nothing yet would be taken up by the next test.
+    // The next test would reuse a draft without answers.
     await untilDue(page);
-    // The save that was on its way may be answered only now, and the last letters wait for it.
+    // A pending save may finish only now, and the last letters wait for it.
     await untilStatusLater(page, t("autosave.saved"));
     await page.close();
   });
 
-  test("an Other without words waits for them, says so, and holds nothing else up", async () => {
+  test("waits for the missing text of Other, says so, and saves all other answers meanwhile", async () => {
     const { page, path } = await openDraft();
-    // However long the two take, they are one change after the other.
+    // However long the two take, they count as one change after the other.
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "en", QUESTION, "yes");
     await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
@@ -171,7 +171,7 @@ describe("what autosave keeps", () => {
     await page.clock.runFor(60_000);
     expect(await noted.saves()).toHaveLength(1);
     await untilKept(visit, path, "yes");
-    // It comes back with the page, which says so again.
+    // The choice survives a reload, and the page says so again.
     await page.reload();
     expect(await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).isChecked()).toBe(true);
     await untilStatusLater(page, say("state.wordless"));
@@ -182,14 +182,14 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("a page closed right after a change has kept it", async () => {
+  test("keeps a change when the page is closed right after it", async () => {
     const { page, path } = await openDraft();
     await choose(page, "en", QUESTION, "yes");
     await page.close({ runBeforeUnload: true });
     await untilKept(visit, path, "yes");
   });
 
-  test("a page left by a link right after a change has kept it, and the page that follows counts it", async () => {
+  test("keeps a change when the user leaves by a link right after it, and the next page counts it", async () => {
     const { page, path } = await openDraft();
     for (const [answered, question] of [QUESTION, ANOTHER].entries()) {
       await page.goto(path);
@@ -202,8 +202,8 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("what was typed before everything was cleared does not come back, what was typed after it does", async () => {
-    // A profile of its own, whose clock runs as the server's does.
+  test("does not restore answers given before all data was cleared, but keeps those given after", async () => {
+    // A separate profile, whose clock runs like the server's.
     const { page, ...own } = await browser.visit();
     await signInNewCompany({ page, ...own });
     const path = `/${await startAssessment({ page, ...own })}?section=${SECTION.id}`;
@@ -213,13 +213,13 @@ describe("what autosave keeps", () => {
     await choose(page, "en", QUESTION, "yes");
 
     await clearElsewhere(own.context, path);
-    // A clearing is known to the second.
+    // The time of a clearing is stored in whole seconds.
     await page.waitForTimeout(2_000);
 
     await choose(page, "en", ANOTHER, "no");
     await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
     await page.unroute("**/autosave/**");
-    // What did not come back is said once, after the rest has been saved.
+    // The page reports once what did not come back, after it has saved the rest.
     for (const words of [say("state.lost"), say("state.keptAt", { time: "" })]) {
       await page.goto(path);
       const status = page.locator("[data-autosave-status]");
@@ -229,7 +229,7 @@ describe("what autosave keeps", () => {
     }
   });
 
-  test("a page on which everything was cleared elsewhere says that it cannot be saved, and shows why", async () => {
+  test("reports that it cannot save after all data was cleared elsewhere, and shows why", async () => {
     const { page, path } = await openDraft();
     await clearElsewhere(visit.context, path);
     await choose(page, "en", QUESTION, "no");
@@ -247,7 +247,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("a comment waits in the page, whichever button is pressed, until the line is back", async () => {
+  test("keeps a comment in the page, whichever button is pressed, until the server can be reached again", async () => {
     const { page, path } = await openDraft();
     const asked = page.locator(`[data-question="${QUESTION.id}"]`);
     const words = text("en", "teamwork");
@@ -270,7 +270,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("says when nothing can be saved, and a page left after that has still kept the change", async () => {
+  test("reports when nothing can be saved, and still keeps the change after the user leaves the page", async () => {
     const { page, path } = await openDraft();
     for (let tries = 0; tries < 3; tries += 1) visit.expectStatus(503, /^\/autosave\//);
     await page.route("**/autosave/**", (route) => route.fulfill({ status: 503 }));

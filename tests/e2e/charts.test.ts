@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { analyticsPath } from "~/domain/analytics/paths";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths, historyPath, isResultsPath, kindOfPath } from "~/domain/kinds/paths";
+import { analyticsPath } from "~/core/addresses/analytics";
+import { assessmentPaths, historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { signIn } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { chartFaultsOn, chartsOn } from "./support/charts";
 import { someOf } from "./support/ways";
 
-/** A phone, a tablet and a desk. */
+/** A phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
 
 const [READY, CLIMATE] = [analyticsPath(READINESS), analyticsPath(PROGRESS)];
@@ -16,10 +16,13 @@ const [READY, CLIMATE] = [analyticsPath(READINESS), analyticsPath(PROGRESS)];
 const COMPARED = "compare=1&country=MY&country2=ZA";
 const PLACED = "dimension=social&state=MY%3AMY-01&industry=manufacturing";
 
-/** Every page of statistics, as a whole and side by side. */
+/** Every page of statistics, on its own and side by side. */
 const STATISTICS = [
-  ...["/analytics", "/analytics?mode=percent", "/analytics?by=quarter"],
-  ...[`/analytics?${PLACED}`, `/analytics?by=quarter&${PLACED}`],
+  "/analytics",
+  "/analytics?mode=percent",
+  "/analytics?by=quarter",
+  `/analytics?${PLACED}`,
+  `/analytics?by=quarter&${PLACED}`,
   ...["levels", "performance", "indicators", "actions&topic=climate-action", "demographics"].flatMap((tab) =>
     ["", COMPARED].map((more) => `${READY}?tab=${tab}&${more}`),
   ),
@@ -58,7 +61,7 @@ describe("every chart", () => {
     }
   });
 
-  /** Reads a page once and looks at it in every width; `least` charts are there at each. */
+  /** Loads a page once and inspects it at every width; at each, it must have at least `least` charts. */
   async function look({ page }: Visit, path: string, least: number): Promise<string[]> {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -71,7 +74,7 @@ describe("every chart", () => {
     return faults;
   }
 
-  test("of the statistics lies whole in its drawing, and side by side on one scale", async () => {
+  test("of the statistics fits inside its drawing, and charts side by side share one scale", async () => {
     const faults = [];
     for (const path of STATISTICS) faults.push(...(await look(corporate, path, 1)));
     for (const path of ["/analytics?by=quarter", `${READY}?tab=demographics`, `${CLIMATE}?tab=emissions`]) {
@@ -80,26 +83,23 @@ describe("every chart", () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(someOf("charts", ["fr", "ms"] as const))(
-    "lies whole in its drawing in the words of %s",
-    async (language) => {
-      const visit = await browser.visit({ language, scripts: false });
-      const faults = await look(visit, "/sample", 2);
-      await visit.page.goto("/login");
-      const { email, password } = DEMO_ACCOUNTS.corporate;
-      await signIn(visit.page, language, { email: email.replace("@", `-${language}@`), password });
-      const tabs = [
-        `${READY}?tab=levels`,
-        `${READY}?tab=indicators`,
-        `${CLIMATE}?tab=average`,
-        `${CLIMATE}?tab=emissions`,
-      ];
-      for (const path of tabs) faults.push(...(await look(visit, `${path}&${COMPARED}`, 2)));
-      expect(faults).toEqual([]);
-    },
-  );
+  test.each(someOf("charts", ["fr", "ms"] as const))("fits inside its drawing with texts in %s", async (language) => {
+    const visit = await browser.visit({ language, scripts: false });
+    const faults = await look(visit, "/sample", 2);
+    await visit.page.goto("/login");
+    const { email, password } = DEMO_ACCOUNTS.corporate;
+    await signIn(visit.page, language, { email: email.replace("@", `-${language}@`), password });
+    const tabs = [
+      `${READY}?tab=levels`,
+      `${READY}?tab=indicators`,
+      `${CLIMATE}?tab=average`,
+      `${CLIMATE}?tab=emissions`,
+    ];
+    for (const path of tabs) faults.push(...(await look(visit, `${path}&${COMPARED}`, 2)));
+    expect(faults).toEqual([]);
+  });
 
-  test("of a company's results, reports and plan lies whole in its drawing", async () => {
+  test("of a company's results, reports and plan fits inside its drawing", async () => {
     const faults = await look(stranger, "/sample", 2);
     for (const kind of KINDS_OF_ASSESSMENTS) {
       const paths = assessmentPaths(kind, results[kind] ?? "");

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { FOLLOW_UPS } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import { findSection } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { type AssessmentPaths, assessmentPaths, historyPath } from "~/domain/kinds/paths";
-import { fieldName } from "~/features/answers/section-form";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { FOLLOW_UPS } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import { fieldName } from "~/assessment/answers/section-form";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { findSection } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { smallPdf } from "../support/pdfs";
 import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
@@ -17,10 +17,12 @@ import { approveAndSign } from "./support/signing";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** Half a year's bills, twice. */
+/** The litres on each of the twelve monthly bills. */
 const LITRES = "125,5";
 
-/** Gives a question its best answer: the first option with the first thing it opens, every statement in place, bills of twelve months. */
+/**
+ * Gives a question its best answer: the first option and the first follow-up it opens, every statement in place, bills for twelve months.
+ */
 async function answer(page: Page, question: Question): Promise<void> {
   const { id, type } = question;
   const field = (part?: string) => page.locator(`[name="${fieldName(id, part)}"]`);
@@ -53,7 +55,7 @@ async function answer(page: Page, question: Question): Promise<void> {
   }
 }
 
-/** Opens the printable report from the results, and is told of it once the window to print it has closed. */
+/** Opens the printable report from the results. The results mention it once the print window has closed. */
 async function printReport({ page, language, scripts }: Visit, paths: AssessmentPaths): Promise<void> {
   const [results, report] = [text(language, "results"), text(language, "report")];
   await page.goto(paths.results);
@@ -70,7 +72,7 @@ async function printReport({ page, language, scripts }: Visit, paths: Assessment
   await expect.poll(() => status.allTextContents()).toContain(report("progress.printed"));
 }
 
-/** Tables of a few figures, which a phone shows whole, that show only a part of themselves. */
+/** Tables with few figures that a phone should show whole, but that scroll sideways. */
 function scrolledSideways(page: Page): Promise<string[]> {
   return page
     .locator("main .table-scroll:has(> .table-compact)")
@@ -82,80 +84,84 @@ function scrolledSideways(page: Page): Promise<string[]> {
 describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
-  test.each(waysOf("climate-journey"))("%s, scripts: %s", { timeout: 120_000 }, async (language, scripts) => {
-    const visit = await browser.visit({ language, scripts });
-    const { page } = visit;
-    const [say, end, climate, evidence] = [
-      text(language, "assessment"),
-      text(language, "completion"),
-      text(language, "climate"),
-      text(language, "evidence"),
-    ];
-    const main = page.getByRole("main");
-    await signInNewCompany(visit);
-    const baseline = await startAssessment(visit);
-    await fillAssessment(visit, baseline, () => true);
-    await submitAssessment(visit, baseline);
+  test.each(waysOf("climate-journey"))(
+    "can be completed (%s, scripts: %s)",
+    { timeout: 120_000 },
+    async (language, scripts) => {
+      const visit = await browser.visit({ language, scripts });
+      const { page } = visit;
+      const [say, end, climate, evidence] = [
+        text(language, "assessment"),
+        text(language, "completion"),
+        text(language, "climate"),
+        text(language, "evidence"),
+      ];
+      const main = page.getByRole("main");
+      await signInNewCompany(visit);
+      const baseline = await startAssessment(visit);
+      await fillAssessment(visit, baseline, () => true);
+      await submitAssessment(visit, baseline);
 
-    await page.goto(historyPath(PROGRESS));
-    await main
-      .getByRole("button", { name: say("history.start"), exact: true })
-      .first()
-      .click();
-    await page.waitForURL(/\/progress\/[\w-]{43}/);
-    const [, id = ""] = /([\w-]{43})/.exec(page.url()) ?? [];
-    const paths = assessmentPaths(PROGRESS, id);
-    await follow(page, say("landing.begin"));
-    const first = await main.locator(".questions fieldset").first().boundingBox();
-    await page.setViewportSize({ width: 360, height: 640 });
-    expect((await main.locator(".questions fieldset").first().boundingBox())?.y, String(first?.y)).toBeLessThan(200);
+      await page.goto(historyPath(PROGRESS));
+      await main
+        .getByRole("button", { name: say("history.start"), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(/\/progress\/[\w-]{43}/);
+      const [, id = ""] = /([\w-]{43})/.exec(page.url()) ?? [];
+      const paths = assessmentPaths(PROGRESS, id);
+      await follow(page, say("landing.begin"));
+      const first = await main.locator(".questions fieldset").first().boundingBox();
+      await page.setViewportSize({ width: 360, height: 640 });
+      expect((await main.locator(".questions fieldset").first().boundingBox())?.y, String(first?.y)).toBeLessThan(200);
 
-    const seen = new Set<string>();
-    while (!whereIs(page).startsWith(paths.complete)) {
-      const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
-      if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
-      seen.add(place.section.id);
-      for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
-      await press(page, say("form.submit"));
-    }
-    expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
-    expect(whereIs(page)).toBe(paths.completeStep("complete"));
+      const seen = new Set<string>();
+      while (!whereIs(page).startsWith(paths.complete)) {
+        const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
+        if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
+        seen.add(place.section.id);
+        for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
+        await press(page, say("form.submit"));
+      }
+      expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
+      expect(whereIs(page)).toBe(paths.completeStep("complete"));
 
-    await page.goto(`${paths.documents}?add`);
-    await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
-    await page.locator("#document-description").fill("Twelve months of diesel");
-    await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
-    const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
-    await page.locator("#file1").setInputFiles(pdf);
-    await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
-    expect(await main.textContent()).toContain("Fuel bills");
+      await page.goto(`${paths.documents}?add`);
+      await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
+      await page.locator("#document-description").fill("Twelve months of diesel");
+      await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
+      const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
+      await page.locator("#file1").setInputFiles(pdf);
+      await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
+      expect(await main.textContent()).toContain("Fuel bills");
 
-    await page.goto(paths.completeStep("submit"));
-    // Where scripts run the report of what has just been submitted is fetched without being asked for, once.
-    const saved = scripts ? page.waitForEvent("download") : null;
-    await press(page, end("confirm.yes"), page.getByRole("dialog"));
-    expect(whereIs(page)).toBe(paths.results);
-    expect(await main.getByRole("status").first().textContent()).toBe(end("report.ready"));
-    const report = text(language, "report");
-    if (saved) {
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-      await main.getByText(report("progress.printed"), { exact: true }).waitFor();
-      await page.reload();
-    }
-    expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
-    const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
-    expect(told).toContain(climate("ghg.title"));
-    // 1,506 litres of diesel, and 60,000 kWh of South Africa's grid.
-    expect(told).toContain(language === "fr" ? "4,01" : "4.01");
-    expect(told).toContain(language === "fr" ? "54,36" : "54.36");
-    await page.setViewportSize({ width: 360, height: 640 });
-    await main.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const each of all) each.open = true;
-    });
-    expect(await scrolledSideways(page)).toEqual([]);
-    await page.goto(paths.view);
-    expect(await main.textContent()).toContain(end("summary.done_progress"));
-    await approveAndSign(visit, paths);
-    await printReport(visit, paths);
-  });
+      await page.goto(paths.completeStep("submit"));
+      // With scripts, the report of a new submission downloads automatically, once.
+      const saved = scripts ? page.waitForEvent("download") : null;
+      await press(page, end("confirm.yes"), page.getByRole("dialog"));
+      expect(whereIs(page)).toBe(paths.results);
+      expect(await main.getByRole("status").first().textContent()).toBe(end("report.ready"));
+      const report = text(language, "report");
+      if (saved) {
+        expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+        await main.getByText(report("progress.printed"), { exact: true }).waitFor();
+        await page.reload();
+      }
+      expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
+      const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
+      expect(told).toContain(climate("ghg.title"));
+      // 1,506 litres of diesel, and 60,000 kWh from South Africa's grid.
+      expect(told).toContain(language === "fr" ? "4,01" : "4.01");
+      expect(told).toContain(language === "fr" ? "54,36" : "54.36");
+      await page.setViewportSize({ width: 360, height: 640 });
+      await main.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const each of all) each.open = true;
+      });
+      expect(await scrolledSideways(page)).toEqual([]);
+      await page.goto(paths.view);
+      expect(await main.textContent()).toContain(end("summary.done_progress"));
+      await approveAndSign(visit, paths);
+      await printReport(visit, paths);
+    },
+  );
 });

@@ -18,7 +18,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
   const evidence = text(language, "evidence");
   const flash = text(language, "flash");
 
-  test("comes with the last answer: documents of any kind, everything to read through, and the last question", async () => {
+  test("follows the last answer: uploading documents of any kind, reviewing all answers, and the final confirmation", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);
@@ -73,7 +73,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     expect(whereIs(page)).toBe(`/review/${id}`);
     for (const words of [t("review.optional"), "policy.docx"]) expect(await main.textContent()).toContain(words);
 
-    // A colleague who answers cannot submit, and tells the owner that it is ready.
+    // A colleague who answers cannot submit, but can tell the owner that it is ready.
     const colleague = await browser.visit({ language, scripts });
     await joinAsColleague(visit, colleague, "Sipho Dube");
     await colleague.page.goto(`/complete/${id}?dialog=submit`);
@@ -92,7 +92,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     expect(whereIs(page)).toBe(`/review/${id}`);
     for (const words of ["policy.docx", "photo.png", t("review.optional")])
       expect(await main.textContent()).toContain(words);
-    // Folded by topic; a jump opens the one that it leads to.
+    // Folded by topic; a jump link opens its target.
     const left = main.getByText(t("review.optional"), { exact: true }).last();
     expect(await left.isVisible()).toBe(false);
     await main
@@ -114,7 +114,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
       .click();
     await page.waitForURL(/dialog=submit/);
     await press(page, t("confirm.yes"), dialog);
-    // The welcome opens once, over the answer, and under an address that a reload does not open it by.
+    // The welcome opens once, over the response, and its address does not open it again on reload.
     expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
     expect(await main.getByRole("status").first().textContent()).toBe(t("report.ready"));
     const welcome = page.getByRole("dialog", { name: text(language, "results")("welcome.title") });
@@ -122,7 +122,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     await page.reload();
     expect(await welcome.count()).toBe(0);
 
-    // What an office program opens is saved; a picture is shown.
+    // Files for an office program are saved; a picture is shown.
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       page

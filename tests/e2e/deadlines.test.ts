@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "~/domain/days/days";
+import { dayIn } from "~/core/days/days";
 import { longDate } from "~/i18n/format";
 import { inDays } from "../support/days";
 import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
@@ -9,7 +9,7 @@ import { isYes } from "./support/form";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "deadlines");
   const reviews = text(language, "reviews");
@@ -17,7 +17,7 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
   const common = text(language, "common");
   const flash = text(language, "flash");
 
-  test("a date is set, seen, told of, met by a submission, and the report approved", async () => {
+  test("let a user set a date, see it, be notified, meet it by submitting, and approve the report", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -35,7 +35,7 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
     await main.getByLabel(t("field")).fill(inDays(10));
     await press(page, t("save"));
     expect(await toast()).toBe(flash("deadlineSaved"));
-    // The page shows it: nothing lies over it.
+    // The page itself shows it; no toast covers the page.
     expect(await page.locator(".toast").count()).toBe(0);
     expect(await dates.textContent()).toContain(t("left", { count: 10 }));
 
@@ -53,12 +53,13 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
     expect(await dates.textContent()).toContain(t("none"));
 
     const completed = mail("causes.assessment-completed.subject", {
-      ...{ scale: mail("values.scale.readiness"), level: common("levels.intermediate") },
+      scale: mail("values.scale.readiness"),
+      level: common("levels.intermediate"),
     });
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
     expect(await titles()).toContain(mail("causes.half-way.subject", { assessment: common("kinds.readiness.name") }));
-    // By the page of messages: what others send everybody meanwhile may push it out of the bell's five.
+    // Uses the page of messages, because messages from other tests may push it out of the bell's five.
     const words = text(language, "notifications");
     await press(page, words("about", { action: words("open"), title: completed }), main);
     expect(whereIs(page)).toBe(`/user/dashboard/${id}`);

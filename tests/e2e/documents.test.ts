@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { Topic } from "~/domain/catalogue/catalogue";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { longDate } from "~/i18n/format";
 import { encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
 import { andArrive, expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
@@ -10,7 +10,7 @@ import { isYes } from "./support/form";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** The first topics that count; all their questions are answered Yes here. */
+/** The first topics that count towards the score. Here, all their questions are answered Yes. */
 const TOPICS = [...new Set(PLACES.filter(({ dimension }) => dimension.isOnSummary).map(({ topic }) => topic))];
 const requiredOf = ({ sections }: Topic) =>
   sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired));
@@ -18,7 +18,7 @@ const requiredOf = ({ sections }: Topic) =>
 const choose = (page: Page, slot: number, name: string, content: Uint8Array) =>
   page.locator(`#file${slot}`).setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
 
-/** Sends the form. Where scripts run a refusal comes without another page. */
+/** Sends the form. With scripts, a refusal does not load another page. */
 async function send({ page, scripts }: Visit, button: string, leads: boolean): Promise<void> {
   const pressed = () => page.getByRole("button", { name: button, exact: true }).click();
   if (!scripts || leads) return andArrive(page, pressed);
@@ -26,7 +26,7 @@ async function send({ page, scripts }: Visit, button: string, leads: boolean): P
   await page.locator("form:not([aria-busy])").getByRole("alert").waitFor();
 }
 
-/** Adds a document as the form does, without its page. */
+/** Adds a document as the form does, without opening its page. */
 async function addDocument({ context }: Visit, path: string, entry: Record<string, string>): Promise<void> {
   const file1 = { name: "log.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
   const options = { headers: { Origin: BASE_URL }, multipart: { ...entry, file1 }, maxRedirects: 0 };
@@ -64,7 +64,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     expect(whereIs(page)).toBe(here);
     expect(await page.getByRole("button", { name: t("submit.first") }).isDisabled()).toBe(true);
 
-    // What is wrong with each file is said beside it, and nothing typed is lost.
+    // Each file's problem appears next to it, and nothing typed is lost.
     expectStatus(422, /uploadDocuments/);
     await page.getByLabel(t("form.name"), { exact: true }).fill("Compteur d’eau");
     await choose(page, 1, "evil.pdf", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
@@ -101,7 +101,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     expect(await toldOn(page)).toBe(flash("documentsUploaded"));
     expect(await dialog.getByRole("heading").textContent()).toBe(t("uploaded.title"));
 
-    // One more, for a question, with the days between which it holds.
+    // One more, for a question, with the dates between which it is valid.
     await follow(page, t("uploaded.more"), dialog);
     await field("dimension").selectOption("social");
     await field("name").fill("Certificat");
@@ -122,7 +122,10 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await choose(page, 1, "certificate.pdf", smallPdf());
     await send(visit, t("form.upload"), true);
     await addDocument(visit, here, {
-      ...{ dimension: "social", name: "Périmé", description: "Ne vaut plus", expiresOn: "2021-01-01" },
+      dimension: "social",
+      name: "Périmé",
+      description: "Ne vaut plus",
+      expiresOn: "2021-01-01",
       links: expired.id,
     });
     await addDocument(visit, here, { dimension: "social", name: "Trop", description: "À supprimer" });
@@ -157,7 +160,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await press(page, t("confirm.yes"));
     expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
 
-    // The results say which Yes is declared and which is evidenced.
+    // The results show which Yes is declared and which is evidenced.
     await page.goto(`/user/dashboard/${id}`);
     const [documents, topics] = await page
       .getByRole("region", { name: t("results.title") })
@@ -180,7 +183,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     else expect(await dialog.textContent()).toContain(t("preview.noScript"));
     const open = dialog.getByRole("link", { name: t("preview.open") });
     const href = (await open.getAttribute("href")) ?? "";
-    // Shown in the tab, or saved by a browser that has no viewer.
+    // Shown in a tab, or saved if the browser has no viewer.
     const [tab, shown] = await Promise.all([
       page.context().waitForEvent("page"),
       page.context().waitForEvent("response", (response) => response.url() === BASE_URL + href),
@@ -193,14 +196,14 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     const file = await page.context().request.get(href);
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 
-    // Afterwards they are only read.
+    // After submission, documents are read-only.
     await page.goto(`${here}?add`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("titleRead"));
     expect(await main.textContent()).toContain("log.pdf");
     expect(await main.locator("form, a[href*='?edit'], a[href*='=delete']").count()).toBe(0);
   });
 
-  /** Sends without a line: the form says that it failed, and keeps what is in it. */
+  /** Sends while offline: the form says that it failed and keeps its contents. */
   async function failWithoutLine({ page, setOffline }: Visit): Promise<void> {
     await setOffline(true);
     await page.getByRole("button", { name: t("form.upload"), exact: true }).click();
@@ -208,7 +211,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await setOffline(false);
   }
 
-  /** Turns to the second page of the PDF that is looked at, and makes sure that it is drawn. */
+  /** Turns to the second page of the displayed PDF and checks that it is drawn. */
   async function turnPages(page: Page): Promise<void> {
     const dialog = page.getByRole("dialog");
     const status = dialog.getByRole("status");
@@ -223,7 +226,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await expect.poll(isDrawn).toBe(true);
     await dialog.getByRole("button", { name: t("preview.prev"), exact: true }).click();
     await expect.poll(() => status.textContent()).toBe(t("preview.page", { page: 1, pages: 2 }));
-    // Faster than pages are drawn.
+    // Faster than pages can be drawn.
     for (const name of [t("preview.next"), t("preview.prev"), t("preview.next")])
       await dialog.getByRole("button", { name, exact: true }).click();
     await expect.poll(isDrawn).toBe(true);
@@ -233,7 +236,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
 
 type Watched = { said: string[] };
 
-/** Keeps what the form says while its files are sent. */
+/** Records what the form says while it sends its files. */
 const watchProgress = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];

@@ -17,7 +17,7 @@ describe.each(
     ["en", true],
     ["fr", false],
   ] as const),
-)("who gets where (%s, scripts: %s)", (language, scripts) => {
+)("access to pages (%s, scripts: %s)", (language, scripts) => {
   const common = text(language, "common");
   const flash = text(language, "flash");
   const assessment = text(language, "assessment");
@@ -41,7 +41,7 @@ describe.each(
     expect(await page.title()).toContain(common("errors.notFound.title"));
   }
 
-  /** Home, with the draft to go on with before all else. */
+  /** Home, with the draft to continue at the top. */
   async function expectHome(): Promise<void> {
     expect(whereIs(visit.page)).toBe("/user/history");
     const topic = PLACES[0]?.topic.name[language] ?? "";
@@ -50,7 +50,7 @@ describe.each(
     expect(await visit.page.getByRole("heading", { name: assessment("history.title") }).isVisible()).toBe(true);
   }
 
-  test("a path that does not exist is not found, and leads home", async () => {
+  test("answers an unknown path with a not-found page that links home", async () => {
     await expectNotFound(stranger, "/user/nothing/here");
     await follow(stranger.page, common("errors.home"));
     expect(whereIs(stranger.page)).toBe("/");
@@ -59,7 +59,7 @@ describe.each(
     await expectHome();
   });
 
-  test("a damaged link says so", async () => {
+  test("reports that a link is damaged", async () => {
     const damaged = `${draft.slice(0, -2)}${draft.endsWith("AA") ? "BB" : "AA"}`;
     for (const path of [`/${damaged}`, `/view/${damaged}`, `/user/dashboard/${damaged}`, `/view/${draft}x`]) {
       visit.expectStatus(422, /./);
@@ -68,7 +68,7 @@ describe.each(
     }
   });
 
-  test("another company's assessment is not found", async () => {
+  test("shows another company's assessment as not found", async () => {
     const other = await browser.visit({ language, scripts });
     await signInNewCompany(other);
     for (const path of [`/${draft}`, `/view/${draft}`, `/user/assessment/${draft}`, `/user/dashboard/${draft}`]) {
@@ -76,14 +76,14 @@ describe.each(
     }
   });
 
-  test("sign-in and registration send on whoever is signed in", async () => {
+  test("redirects signed-in users away from sign-in and registration", async () => {
     for (const path of ["/login", "/register", "/register?step=3", "/"]) {
       await visit.page.goto(path);
       await expectHome();
     }
   });
 
-  test("a protected page asks to sign in and then opens", async () => {
+  test("asks for sign-in at a protected page and then opens the page", async () => {
     for (const path of [`/view/${draft}`, `/user/dashboard/${draft}`, "/user/history?kind=progress"]) {
       await stranger.page.goto(path);
       expect(whereIs(stranger.page)).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -99,7 +99,7 @@ describe.each(
     expect(whereIs(stranger.page)).toContain("/login");
   });
 
-  test("a completed assessment is no longer edited, not even from a form that stood open", async () => {
+  test("refuses edits to a completed assessment, even from a form that was already open", async () => {
     const id = await startAssessment(visit);
     await fillAssessment(visit, id, () => true);
     const { page } = visit;
@@ -119,7 +119,7 @@ describe.each(
     );
   });
 
-  test("submitted in several tabs, an assessment has one result and the others are told", async () => {
+  test("gives an assessment submitted in several tabs one result, and informs the other tabs", async () => {
     const id = await startAssessment(visit);
     await fillAssessment(visit, id, () => true);
     const tabs = await Promise.all([1, 2, 3].map(() => visit.context.newPage()));

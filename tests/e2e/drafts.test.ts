@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "~/domain/days/days";
+import { dayIn } from "~/core/days/days";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -11,13 +11,13 @@ import { waysOf } from "./support/ways";
 const FIRST = PLACES[0]?.section;
 const LAST = PLACES.at(-1)?.section;
 
-describe.each(waysOf("drafts"))("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("drafts"))("actions on a whole draft (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "drafts");
   const words = text(language, "assessment");
   const flash = text(language, "flash");
 
-  test("reset, clear and start fresh ask first, and say what is lost", async () => {
+  test("ask for confirmation before reset, clear and start fresh, and say what will be lost", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -41,7 +41,7 @@ describe.each(waysOf("drafts"))("what is done to a draft as a whole (%s, scripts
     };
     await fillAssessment(visit, id, () => true, 3);
 
-    // There are no newer questions, so none are offered.
+    // There are no newer questions, so the page offers none.
     await page.goto(`/${id}?start`);
     expect(await main.getByText(t("actions.resync.name"), { exact: true }).count()).toBe(0);
     await page.goto(`/resync/${id}`);
@@ -82,7 +82,7 @@ describe.each(waysOf("drafts"))("what is done to a draft as a whole (%s, scripts
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
   });
 
-  test("a new assessment begins with the last answers, which count once they are confirmed", async () => {
+  test("start a new assessment with the last answers, which count once they are confirmed", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);

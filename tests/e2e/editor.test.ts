@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { changePart } from "../support/workbooks";
@@ -13,26 +13,26 @@ const t = text("en", "questionnaires");
 const drafts = text("en", "drafts");
 const flash = text("en", "flash");
 
-/** Whoever registers first works for the network. */
+/** The first user to register becomes an administrator of the network. */
 const OFFICE = `create trigger first_works_for_the_network after insert on users when (select count(*) from users) = 1
   begin update users set is_administrator = 1 where id = new.id; end`;
 
 const ACTS = ["drafted", "edited", "imported", "scheduled", "called-off", "published", "discarded"] as const;
 
-/** A long way, and longer on a busy machine. */
+/** A long test, and longer on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 describe("a questionnaire's next version", () => {
   const browser = useBrowser();
   let server: Awaited<ReturnType<typeof startOwnServer>>;
-  // What is newest changes for everybody, so it does in a Kompas of its own.
+  // The newest version changes for every company, so this needs a Kompas of its own.
   beforeAll(async () => {
     server = await startOwnServer({ statements: [...splitStatements(publishCatalogueSql(newestReadiness)), OFFICE] });
   });
   afterAll(() => server?.stop());
 
   test(
-    "is drafted, edited, translated, looked at and published without scripts, and a company takes over",
+    "is drafted, edited, translated, previewed and published without scripts, and a company moves to it",
     async () => {
       const office = await browser.visit({ scripts: false, address: server.address });
       const { page } = office;
@@ -99,7 +99,7 @@ describe("a questionnaire's next version", () => {
       await press(page, t("publish.ask.confirm"));
       expect(await toldOn(page)).toBe(flash("questionnairePublished"));
 
-      // The company's draft asks the former questions until it takes over; the answer then waits under the new words.
+      // The company's draft keeps the former questions until it takes over the new ones; then the answer waits under the new words.
       const { page: theirs } = company;
       const place = theirs.getByRole("main");
       const ask = () => theirs.goto(`/${answered}?section=climate-action.learn`);
@@ -113,12 +113,12 @@ describe("a questionnaire's next version", () => {
       expect(await place.textContent()).toContain(mark);
       expect(await place.textContent()).toContain(text("en", "answering")("unconfirmed.reset"));
 
-      // A step back: what was there before is published again.
+      // A step back: publishes the previous version again.
       await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);
       await press(page, t("publish.again.submit"));
       expect(await toldOn(page)).toBe(flash("questionnairePublished"));
 
-      // And at the end everybody is signed out but who does it.
+      // Finally, signs out everyone except the administrator.
       const operations = text("en", "operations");
       await page.goto("/admin/sessions");
       await follow(page, operations("sessions.all.submit"), main);

@@ -21,15 +21,15 @@ function publishing(): string {
   return `insert into catalogues (version, kind, document, published_at) values ('${version}', '${kind}', '${document}', 1)`;
 }
 
-/** The controls of a question by the part of the answer that they hold. */
+/** The controls of a question, by the part of the answer they belong to. */
 const fieldOf = (page: Page, id: string, part = "q") => page.locator(`[name="${part}.${id}"]`);
 const optionOf = (page: Page, id: string, value: string, part = "q") =>
   page.locator(`[name="${part}.${id}"][value="${value}"]`);
-/** A question with all that stands in it. */
+/** A question with all its contents. */
 const questionOf = (page: Page, id: string): Locator =>
   page.locator(`[data-question="${id}"]`).locator("fieldset").first();
 
-/** What the page shows of the answers, as its form would send it. */
+/** The answers on the page, as its form would send them. */
 const shownOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const form = document.querySelector("#section-form") as HTMLFormElement;
@@ -67,13 +67,13 @@ describe("a questionnaire with every type of question", () => {
   });
   afterAll(() => server?.stop());
 
-  /** A new company's draft and what one does on its pages. */
+  /** A new company's draft, and functions for using its pages. */
   async function begin(language: keyof typeof TOTAL, scripts: boolean) {
     const visit = await browser.visit({ language, scripts, address: server.address });
     const { page } = visit;
     await signInNewCompany(visit);
     const draft = await startAssessment(visit);
-    /** Saves; where scripts run the page stays, and says in its place what cannot be saved as it is written. */
+    /** Saves. With scripts, the page stays and says what cannot be saved as it is. */
     const save = async () => {
       const button = page.locator("[data-saves]");
       if (!scripts) return andArrive(page, () => button.click());
@@ -87,7 +87,7 @@ describe("a questionnaire with every type of question", () => {
       page,
       save,
       open: (section: "assess" | "measure") => page.goto(`/${draft}?section=footprint.${section}`),
-      /** Waits, where scripts run, until the page is saved by itself; saves it otherwise. */
+      /** With scripts, waits until the page has saved by itself; otherwise saves. */
       keep: () => (scripts ? untilStatus(page, text(language, "assessment")("autosave.saved")) : save()),
     };
   }
@@ -129,12 +129,12 @@ describe("a questionnaire with every type of question", () => {
       ["en", true],
       ["fr", false],
     ] as const),
-  )("is filled in, kept, shown again and put right (%s, scripts: %s)", async (language, scripts) => {
+  )("is filled in, saved, shown again and corrected (%s, scripts: %s)", async (language, scripts) => {
     const { visit, page, open, keep, save } = await begin(language, scripts);
     const say = text(language, "answering");
     const refuse = () => scripts || visit.expectStatus(422, /section=/);
 
-    // What Yes opens is not asked before; what is ticked there counts no more with No, and the page says so.
+    // The page does not ask what Yes opens until Yes is chosen. With No, what was ticked there no longer counts, and the page says so.
     await open("assess");
     const more = fieldOf(page, POLICY.id, "more").first();
     const left = questionOf(page, POLICY.id).locator(".choice-left");
@@ -152,7 +152,7 @@ describe("a questionnaire with every type of question", () => {
     expect(await shownOn(page)).toEqual([`q.${POLICY.id}=no`, `q.${CERTIFICATES.id}=iso-14001`]);
     expect(await left.isVisible()).toBe(false);
 
-    // An «Other» without words is refused, and the summary leads to where they belong.
+    // "Other" without text is refused, and the summary links to its box.
     await fillFirst(page);
     await fieldOf(page, POLICY.id, "more-other").fill("");
     refuse();
@@ -164,7 +164,7 @@ describe("a questionnaire with every type of question", () => {
     await keep();
     await open("assess");
 
-    // «None» and something else at once is no answer; both stay ticked, and the question says why.
+    // "None" together with another option is not a valid answer. Both stay ticked, and the question says why.
     await optionOf(page, CERTIFICATES.id, "none").check();
     if (scripts) {
       await expect
@@ -181,7 +181,7 @@ describe("a questionnaire with every type of question", () => {
     await open("assess");
     expect((await shownOn(page)).slice(1)).toEqual([`q.${CERTIFICATES.id}=none`]);
 
-    // Each type on the other page by itself, since any of them may be all that is given.
+    // Tests each type on the other page alone, because any of them may be the only answer given.
     await open("measure");
     await expectSound(visit);
     await optionOf(page, MEASURES.id, "in-place", METERS).check();
@@ -191,7 +191,7 @@ describe("a questionnaire with every type of question", () => {
     await fillSecond(page);
     await keep();
     await open("measure");
-    // A figure with the decimal mark of its reader.
+    // A figure appears with the decimal mark of its reader.
     expect(await shownOn(page)).toEqual(
       language === "fr" ? SECOND.map((field) => field.replace("100.5", "100,5")) : SECOND,
     );
@@ -200,7 +200,7 @@ describe("a questionnaire with every type of question", () => {
     expect((await total.textContent())?.replaceAll(/\s/g, " ")).toContain(TOTAL[language]);
     expect(await fieldOf(page, ENERGY.id, "i-electricity-1").isVisible()).toBe(true);
 
-    // What is no answer stays in its field, with what is wrong beside it; the rest is saved.
+    // An invalid answer stays in its field, with the problem next to it; the rest is saved.
     await optionOf(page, MEASURES.id, "in-place", TRAINING).check();
     await fieldOf(page, YEAR.id).fill("1999");
     await fieldOf(page, EMPLOYEES.id).fill("100001");
@@ -240,7 +240,7 @@ describe("a questionnaire with every type of question", () => {
       expect(shown).toContain(given);
     }
 
-    // Put right, it is saved, and the total goes with it.
+    // Once corrected, it is saved, and the total changes with it.
     await fieldOf(page, YEAR.id).fill("2020");
     await fieldOf(page, EMPLOYEES.id).fill("12.5");
     for (const part of ["i-electricity-1", "i-electricity-2"]) await fieldOf(page, ENERGY.id, part).fill("");

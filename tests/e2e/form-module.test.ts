@@ -6,14 +6,14 @@ import { text } from "./support/texts";
 const t = text("en", "account");
 const common = text("en", "common");
 
-describe("forms where scripts run", () => {
+describe("forms with scripts", () => {
   const browser = useBrowser();
   let visit: Visit;
   beforeAll(async () => {
     visit = await browser.visit();
   });
 
-  test("ASVS 6.2.6 a password can be shown and hidden, and is sent hidden", async () => {
+  test("ASVS 6.2.6 show and hide a password, and send it hidden", async () => {
     const { page } = visit;
     await page.goto("/login");
     const password = page.getByLabel(t("signIn.password"), { exact: true });
@@ -28,7 +28,7 @@ describe("forms where scripts run", () => {
       "false",
     ]);
     await toggle.click();
-    // What the form holds at the moment it is sent; the module's own listener comes first.
+    // Records the form's input type at the moment of sending; the module's own listener runs first.
     await password.evaluate((input: HTMLInputElement) =>
       addEventListener("submit", () => sessionStorage.setItem("sent-as", input.type)),
     );
@@ -40,7 +40,7 @@ describe("forms where scripts run", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("sent-as"))).toBe("password");
   });
 
-  test("sign-in waits for the answer to the question, anew after a refusal", async () => {
+  test("keep the sign-in button disabled until the captcha is answered, also after a refused attempt", async () => {
     const { page } = visit;
     await page.goto("/login");
     const submit = page.getByRole("button", { name: t("signIn.submit"), exact: true });
@@ -55,7 +55,7 @@ describe("forms where scripts run", () => {
     }
   });
 
-  test("a form on its way says so, and is not sent twice", async () => {
+  test("show that they are being sent, and are not sent twice", async () => {
     const { page } = visit;
     await page.goto("/register");
     const submit = page.getByRole("button", { name: t("signUp.continue") });
@@ -73,7 +73,7 @@ describe("forms where scripts run", () => {
     expect(await page.locator("[aria-busy]").count()).toBe(0);
   });
 
-  test("a country chosen by keyboard brings its states once the field is left", async () => {
+  test("load the states of a country chosen by keyboard once the field loses focus", async () => {
     const { page, context } = visit;
     const options = { headers: { Origin: BASE_URL }, maxRedirects: 0 };
     const basics = { username: "Nosipho", email: "n@example.com", password: "three green chairs" };
@@ -101,7 +101,7 @@ describe("forms where scripts run", () => {
 
 describe("forms without scripts", () => {
   const browser = useBrowser();
-  test("show nothing that would do nothing, and wait for nothing", async () => {
+  test("show no control that would do nothing, and keep their button enabled", async () => {
     const { page } = await browser.visit({ scripts: false });
     await page.goto("/login");
     expect(await page.getByRole("button", { name: common("form.showPassword") }).count()).toBe(0);

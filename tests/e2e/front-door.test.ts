@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { follow, press, solveCaptcha, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { type Account, newAccount, PLACES } from "./support/company";
@@ -9,19 +9,19 @@ import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
-/** The first round of a connection: what a stranger's first view may take, with its style sheet and script. */
-const MOST_BYTES = 14 * 1024;
-/** Documents from the first page to the first question, and from the end of the last section to the result. */
-const MOST_LOADS = 5;
-const MOST_TO_SUBMIT = 2;
-/** Where scripts run, the last step of the registration comes once more, with the cities of the state that was chosen. */
+/** The first round trip of a connection: the limit for a new visitor's first view, including style sheet and script. */
+const MAX_BYTES = 14 * 1024;
+/** Page loads from the first page to the first question, and from the end of the last section to the result. */
+const MAX_LOADS = 5;
+const MAX_TO_SUBMIT = 2;
+/** With scripts, the last registration step loads once more, with the cities of the chosen state. */
 const WITH_CITIES = 1;
-/** Taps that are neither an answer nor lead on from a section: to register, to begin and to submit. */
-const MOST_TAPS_BESIDE = 20;
+/** Taps that neither answer a question nor leave a section: to register, to begin and to submit. */
+const MAX_TAPS_BESIDE = 20;
 
-/** How many documents a browser has loaded, how many sums it has been asked, and how often its reader had to tap: once a field that is written in, too. */
+/** Counts the documents that a browser loads, the captcha sums it gets, and the taps of its user. Typing into a field counts as one tap. */
 async function count({ page }: Visit) {
-  // The pages note taps themselves, as soon as they begin, and keep the number from one to the next.
+  // The pages count taps themselves from the moment they start, and carry the number over to the next page.
   await page.addInitScript(() => {
     const tapped = () => sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
     addEventListener("pointerdown", tapped);
@@ -34,19 +34,19 @@ async function count({ page }: Visit) {
   const asking = new Set<string>();
   page.on("load", async () => {
     counted.loads += 1;
-    // The last page of a test may be closed before it is looked at.
+    // The last page of a test may be closed before this looks at it.
     const asks = await page
       .locator("#captchaAnswer")
       .count()
       .catch(() => 0);
-    // A step that comes once more with its cities is no other; what was solved there stays so.
+    // A step that reloads with its cities is not a new one; a captcha solved there stays solved.
     if (asks > 0) asking.add(whereIs(page));
     counted.sums = asking.size;
   });
   return counted;
 }
 
-/** What a page names, one after the other. */
+/** The joined contents of the files that a page refers to. */
 async function fetchNamed(html: string, tag: RegExp): Promise<string> {
   const paths = [...html.matchAll(tag)].map(([, path]) => path);
   return (await Promise.all(paths.map(async (path) => (await fetch(BASE_URL + path)).text()))).join("");
@@ -55,10 +55,10 @@ async function fetchNamed(html: string, tag: RegExp): Promise<string> {
 const stylesOf = (html: string) => fetchNamed(html, /<link rel="stylesheet" href="([^"]+)"/g);
 const scriptsOf = (html: string) => fetchNamed(html, /<script[^>]* src="([^"]+)"/g);
 
-describe("the pages by which strangers come in", () => {
+describe("the pages for new visitors", () => {
   const browser = useBrowser();
 
-  test("have all in their small style sheets that they are drawn with", async () => {
+  test("have every style they use in their small style sheets", async () => {
     const visit = await browser.visit({ scripts: false });
     const { page } = visit;
     const t = text("en", "account");
@@ -80,7 +80,7 @@ describe("the pages by which strangers come in", () => {
 
     await page.goto("/");
     expect(await lacking()).toEqual([]);
-    // Each step as it is, and as it comes back.
+    // Each step as it first appears, and as it comes back refused.
     const refused = async (button: "continue" | "create") => {
       expect(await lacking()).toEqual([]);
       visit.expectStatus(400, /^\/register/);
@@ -101,7 +101,7 @@ describe("the pages by which strangers come in", () => {
   });
 });
 
-/** A stranger's way from the first page to the first question. */
+/** A new visitor's way from the first page to the first question. */
 async function beginFromFrontDoor({ page, language, scripts }: Visit, account: Account): Promise<void> {
   const t = text(language, "account");
   const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value);
@@ -127,10 +127,10 @@ async function beginFromFrontDoor({ page, language, scripts }: Visit, account: A
   expect(await page.getByRole("main").getByRole("group").first().isVisible()).toBe(true);
 }
 
-describe("a stranger's whole way", () => {
+describe("a new visitor's journey", () => {
   const browser = useBrowser();
 
-  test("leads from the first page to a submitted assessment in a load a section and few taps beside the answers", async () => {
+  test("leads from the first page to a submitted assessment with one page load per section and few extra taps", async () => {
     const visit = await browser.visit({ width: 360 });
     const { page, language } = visit;
     const counted = await count(visit);
@@ -147,20 +147,20 @@ describe("a stranger's whole way", () => {
     console.info(
       `${counted.loads} loads, ${taps} taps and ${counted.sums} sum from / to a submitted assessment of ${PLACES.length} sections`,
     );
-    expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS + WITH_CITIES + PLACES.length + MOST_TO_SUBMIT);
+    expect(counted.loads).toBeLessThanOrEqual(MAX_LOADS + WITH_CITIES + PLACES.length + MAX_TO_SUBMIT);
     expect(counted.sums).toBe(1);
-    // Each answer is one, and so is what leads on from a section.
+    // Each answer is a tap, and so is leaving a section.
     expect(taps).toBeGreaterThanOrEqual(asked + PLACES.length);
-    expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MOST_TAPS_BESIDE);
+    expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MAX_TAPS_BESIDE);
   }, 120_000);
 });
 
-describe.each(LANGUAGES)("a stranger (%s)", (language) => {
+describe.each(LANGUAGES)("a new visitor (%s)", (language) => {
   const browser = useBrowser();
   const t = text(language, "account");
 
   test.each(someOf(`front-door ${language}`, [true, false]))(
-    "comes from the first page to the first question (scripts %s)",
+    "gets from the first page to the first question (scripts %s)",
     async (scripts) => {
       const visit = await browser.visit({ language, scripts, width: 360 });
       const { page } = visit;
@@ -171,11 +171,11 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
       console.info(
         `${language}, scripts ${scripts ? "on" : "off"}: ${counted.loads} loads and ${counted.sums} sum from / to the first question`,
       );
-      expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS + (scripts ? WITH_CITIES : 0));
+      expect(counted.loads).toBeLessThanOrEqual(MAX_LOADS + (scripts ? WITH_CITIES : 0));
       expect(counted.sums).toBe(1);
       expect((await receiveMail(account.email))[0]?.text).toContain("/confirmAddress?token=");
 
-      // Whoever has an account now is offered the way back from the sample instead of one.
+      // A user with an account gets a way back from the sample instead of an offer to register.
       const sample = text(language, "results");
       await page.goto("/sample");
       expect(await page.getByRole("link", { name: sample("sample.begin") }).count()).toBe(0);
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     },
   );
 
-  test("reads in one screen what it is, opens the sample, and is asked for little", async () => {
+  test("reads on one screen what the product is, opens the sample, and is asked for little", async () => {
     const { page } = await browser.visit({ language, width: 360 });
     await page.goto("/");
     const main = page.getByRole("main");
@@ -209,7 +209,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     );
   });
 
-  test("gets all that the first view needs in few bytes", async () => {
+  test("loads everything the first view needs in few bytes", async () => {
     const headers = { "Accept-Language": language };
     const html = await (await fetch(`${BASE_URL}/`, { headers })).text();
     const bytes = [html, await stylesOf(html), await scriptsOf(html)].map(
@@ -218,6 +218,6 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     const total = bytes.reduce((sum, each) => sum + each, 0);
     console.info(`${language}: the first view of / takes ${bytes.join(" + ")} = ${total} bytes`);
     expect(Math.min(...bytes)).toBeGreaterThan(500);
-    expect(total).toBeLessThanOrEqual(MOST_BYTES);
+    expect(total).toBeLessThanOrEqual(MAX_BYTES);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "~/domain/days/days";
+import { dayIn } from "~/core/days/days";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -17,7 +17,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
   const journey = text(language, "journey");
   const drafts = text(language, "drafts");
 
-  test("leads a company on wherever it stands, and keeps its assessments by pages", async () => {
+  test("leads a company to its next step at any stage, and lists its assessments in pages", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -28,7 +28,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
       expect(whereIs(page)).toBe(path);
     };
 
-    // Somebody who has none yet is asked at once, and can read about both kinds.
+    // A user without any is asked at once, and can read about both kinds.
     expect(await dialog.textContent()).toContain(journey("onboarding.lead.first_time"));
     expect(await dialog.textContent()).toContain(journey("onboarding.actions.start_readiness.text"));
     await follow(page, journey("onboarding.later"), dialog);
@@ -40,7 +40,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     await follow(page, journey("information.close"), information);
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await main.textContent()).toContain(journey("reports.readiness.none"));
-    await follow(page, t("history.progress"), main);
+    await follow(page, t("history.kinds.progress"), main);
     expect(await main.textContent()).toContain(t("progress.locked"));
     await follow(page, readiness, main);
     await page.goto("/user/history");
@@ -48,14 +48,14 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("landing.title"));
     const draft = whereIs(page);
 
-    // An address that asks for a start starts nothing; with an empty draft neither does the button.
+    // An address with a start action starts nothing. Neither does the button if there is an empty draft.
     await leadsTo("action=start_readiness", "/user/history?dialog=start");
     const start = page.getByRole("dialog", { name: drafts("start.title") });
     await press(page, drafts("start.begin"), start);
     expect(whereIs(page)).toBe(draft);
     await leadsTo("action=view_reports", "/user/history?dialog=none");
 
-    // With a draft nothing opens by itself; an address can ask for it, or lead on at once.
+    // With a draft, no dialog opens by itself; an address can request it, or go straight to the draft.
     await page.goto("/user/history");
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.goto("/user/history?journey=login");
@@ -69,7 +69,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
       expect(whereIs(page)).toBe(draft);
     }
 
-    // Beside answers another one is started only by whoever chooses it.
+    // If a draft has answers, a second one starts only when the user chooses that.
     await fillAssessment(visit, draft.slice(1), (question) => isYes(question, 45));
     await page.goto("/user/history?dialog=none");
     await follow(page, t("history.start"), main);
@@ -87,7 +87,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     await press(page, drafts("start.beside.empty"), beside);
     expect(whereIs(page)).toBe(second);
 
-    // Once one is submitted.
+    // After a submission.
     await submitAssessment(visit, draft.slice(1));
     const dashboard = `/user/dashboard${draft}`;
     await page.goto("/user/history?journey=readiness_completed");
@@ -101,9 +101,9 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     await leadsTo("action=start_progress", "/user/history?kind=progress&dialog=start");
     await leadsTo("action=view_reports", dashboard);
 
-    // Ten on a page, the newest first.
+    // Ten per page, the newest first.
     for (let count = 0; count < PAGE_SIZE; count += 1) {
-      // One without answers is given out again.
+      // A draft without answers would be reused.
       await fillAssessment(visit, await startAssessment(visit), () => true, 1);
     }
     await page.goto("/user/history");

@@ -5,16 +5,16 @@ import { fillAssessment, signInNewCompany, startAssessment } from "./support/com
 import { findListener, HAS_PROC, residentMb } from "./support/served-process";
 
 const FILES = 25;
-/** Until then the process grows to what it needs for one such file. */
+/** Until then, the process grows to the memory it needs for one such file. */
 const WARM_UP = 10;
-/** What else goes on in it meanwhile. A file whose names stay takes 170 MB. */
+/** For other work of the process meanwhile. A file whose names stay in memory takes 170 MB. */
 const ALLOWED_MB = 150;
 
 describe("hostile files", () => {
   const browser = useBrowser();
 
   test.skipIf(!HAS_PROC)(
-    "refused PDFs of eight megabytes leave no memory behind",
+    "leave no memory in use after PDFs of eight megabytes were refused",
     async () => {
       const visit = await browser.visit({ scripts: false });
       await signInNewCompany(visit);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { useBrowser } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { choose } from "./support/form";
 import { someOf } from "./support/ways";
 
-/** Where the longest words of each kind of section stand: the first of every topic, and one in the middle. */
+/** The sections with the longest words of each kind: the first of every topic, and one in the middle. */
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
 
-/** Most elements of the document, so that a slow phone lays it out quickly. */
-const MOST_ELEMENTS = 350;
+/** The most elements in a document that a slow phone still lays out quickly. */
+const MAX_ELEMENTS = 350;
 
 describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();
 
-  test("shows its first question at once, says where one is wherever one reads, and keeps its buttons in one row", async () => {
+  test("shows its first question at once, the current position everywhere, and its buttons in one row", async () => {
     const visit = await browser.visit({ language, scripts: false });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -35,11 +35,11 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
       const question = await box("#section-form fieldset");
       expect(question.bottom, section.id).toBeLessThanOrEqual(Math.min(740, (await box(".action-bar")).top));
       const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-      // The first section of all asks ten questions with all there is to choose from.
-      if (section.questions.length <= 4) expect(elements, section.id).toBeLessThanOrEqual(MOST_ELEMENTS);
+      // The very first section has ten questions with all their options.
+      if (section.questions.length <= 4) expect(elements, section.id).toBeLessThanOrEqual(MAX_ELEMENTS);
     }
 
-    // However far one has read, the line is at the top; it opens the topics, without a script.
+    // However far the user has scrolled, the line is at the top. It opens the topics without a script.
     await page.setViewportSize({ width: 360, height: 640 });
     await page.locator("#section-form legend").last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
@@ -52,7 +52,7 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
     expect(await topics.isVisible()).toBe(false);
   });
 
-  test("says beside an answer that it is saved, moving nothing, and stays where one is", async () => {
+  test("shows beside an answer that it is saved, without moving the page or the reader's position", async () => {
     const visit = await browser.visit({ language, width: 360 });
     const { page } = visit;
     await signInNewCompany(visit);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
-import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { elements, namespaces } from "../fixtures/standards/vsme-elements-2026-05-01.json";
 import { readXbrlJson } from "../support/xbrl-json-reader";
 import { follow, press, whereIs } from "./support/actions";
@@ -16,7 +16,7 @@ const YEAR = 2025;
 describe("key figures", () => {
   const browser = useBrowser();
 
-  test("are entered without scripts, asked about where one may be a slip, and read on one page", async () => {
+  test("are entered without scripts, questioned where one may be a typing mistake, and shown on one page", async () => {
     const { page, ...visit } = await browser.visit({ scripts: false });
     await signInNewCompany({ page, ...visit });
     await page.goto(KEY_FIGURES_PATH);
@@ -76,7 +76,7 @@ describe("key figures", () => {
   });
 });
 
-/** What lies behind a link that is a file. */
+/** The file behind a link. */
 async function download(page: Page, name: string): Promise<string> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name, exact: true }).click();

@@ -11,10 +11,10 @@ const account = text("en", "account");
 const common = text("en", "common");
 const t = text("en", "assessment");
 
-/** More stops than any of the pages has. */
-const MOST_STOPS = 80;
+/** More tab stops than any of the pages has. */
+const MAX_STOPS = 80;
 
-/** What the keyboard has reached: its name and kind, and whether a reader can see that it is there. */
+/** The element with keyboard focus: its name and kind, and whether its focus is visible. */
 interface Stop {
   name: string;
   kind: string;
@@ -41,9 +41,9 @@ function stopOn(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until the stop of that name; every stop on the way must be seen to have the focus. */
+/** Presses Tab until the stop with that name; every stop on the way must show its focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     const stop = await stopOn(page);
     expect(stop, "a stop of the keyboard").toMatchObject({ isMarked: true, isInSight: true });
@@ -53,7 +53,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe.each(someOf("keyboard", [{ scripts: true }, { scripts: false }]))(
-  "with the keyboard alone (scripts: $scripts)",
+  "a keyboard-only user (scripts: $scripts)",
   ({ scripts }) => {
     const browser = useBrowser();
     let visit: Visit;
@@ -63,7 +63,7 @@ describe.each(someOf("keyboard", [{ scripts: true }, { scripts: false }]))(
       page = visit.page;
     });
 
-    test("signs in, starts and answers a section", async () => {
+    test("signs in, starts an assessment and answers a section", async () => {
       const { email, password } = await registerCompany("en");
       await page.goto("/login");
       await tabTo(page, account("signIn.email"));
@@ -89,7 +89,7 @@ describe.each(someOf("keyboard", [{ scripts: true }, { scripts: false }]))(
       expect(await position(page)).toBe(1);
     });
 
-    test("a refused Next brings the keyboard to the question, without scripts by the summary", async () => {
+    test("is taken to the unanswered question after a refused Next, without scripts by the error summary", async () => {
       await tabTo(page, t("form.next"));
       if (scripts) await page.keyboard.press("Enter");
       else {
@@ -115,7 +115,7 @@ describe.each(someOf("keyboard", [{ scripts: true }, { scripts: false }]))(
       expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
     });
 
-    test("a dialog takes the keyboard, and nothing behind it can be reached", async () => {
+    test("gets the focus in an open dialog, and can reach nothing behind it", async () => {
       const own = await browser.visit({ scripts });
       await signInNewCompany(own);
       const id = await startAssessment(own);

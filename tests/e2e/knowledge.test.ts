@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ARTICLES } from "~/content/knowledge/articles";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** What an article is called: the first line of its words. */
+/** The title of an article: the first line of its text. */
 function titleOf(slug: string, language: Language): string {
-  const words = readFileSync(`app/content/knowledge/${slug}.${language}.md`, "utf8");
+  const words = readFileSync(`app/home/knowledge/content/${slug}.${language}.md`, "utf8");
   return words.split("\n", 1)[0]?.replace("# ", "") ?? "";
 }
 
@@ -26,7 +26,7 @@ describe.each(waysOf("knowledge"))("the Knowledge Base (%s, scripts: %s)", (lang
   const articles = ({ page }: Visit) => page.locator("main article h3").allTextContents();
   const heading = ({ page }: Visit) => page.getByRole("heading", { level: 1 }).textContent();
 
-  test("is found, searched, narrowed, read, left by the way one came, and says when there is nothing", async () => {
+  test("can be found, searched, filtered, read and left the way the user came, and says when nothing is found", async () => {
     const visit = await browser.visit(options);
     const { page } = visit;
     await signInNewCompany(visit);
@@ -57,7 +57,7 @@ describe.each(waysOf("knowledge"))("the Knowledge Base (%s, scripts: %s)", (lang
     expect(await articles(visit)).toHaveLength(ARTICLES.length);
   });
 
-  /** Every part is named in the contents, and its link goes there. */
+  /** The contents name every part, and each link goes there. */
   async function expectContents({ page }: Visit) {
     const contents = page.getByText(t("article.contents"), { exact: true }).locator("visible=true");
     if (options.width < 1024) await contents.click();

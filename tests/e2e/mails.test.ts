@@ -1,44 +1,45 @@
 import { describe, expect, test } from "vitest";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { renderDigest } from "~/features/notifications/mails/digest.server";
-import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES } from "~/core/language";
+import { renderDigest } from "~/foundation/notifications/mails/digest.server";
+import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import { overflowOf, violationsOn } from "./support/accessibility";
 import { useBrowser, type Visit } from "./support/browser";
 
 const LINK = `https://kompas.example/user/progress/dashboard/${"3q2-7wIAAABk0v1pQJ9x1kq5cV8aX3mN4bR6tY7uI9o".repeat(2)}`;
-/** Names as long as they may be, without a blank to break at. */
+/** Names of the maximum length, without a space to break at. */
 const LONG = "Kementerian".repeat(9);
 const VALUES: MailValues = {
-  ...{
-    username: LONG,
-    company: LONG,
-    name: LONG,
-    inviter: LONG,
-    browser: "Firefox",
-    os: "Windows",
-    place: "Cape Town, ZA",
-  },
-  ...{
-    email: `n…@${LONG}.example.org`,
-    contact: `office@${LONG}.example.org`,
-    level: "leader",
-    score: "9875",
-    role: "viewer",
-  },
-  ...{ dueOn: "2026-12-05", date: "2026-12-01", left: "12", days: "7", years: "2", actions: "3", kind: "progress" },
-  ...{
-    topicEn: LONG,
-    topicFr: LONG,
-    topicMs: LONG,
-    companyId: "c",
-    assessmentId: "a",
-    code: "402917",
-    link: LINK,
-    file: LINK,
-  },
-  ...{ at: "2026-11-21T12:03:00.000Z", unsubscribe: `${LINK}?lng=fr` },
+  username: LONG,
+  company: LONG,
+  name: LONG,
+  inviter: LONG,
+  browser: "Firefox",
+  os: "Windows",
+  place: "Cape Town, ZA",
+  email: `n…@${LONG}.example.org`,
+  contact: `office@${LONG}.example.org`,
+  level: "leader",
+  score: "9875",
+  role: "viewer",
+  dueOn: "2026-12-05",
+  date: "2026-12-01",
+  left: "12",
+  days: "7",
+  years: "2",
+  actions: "3",
+  kind: "progress",
+  topicEn: LONG,
+  topicFr: LONG,
+  topicMs: LONG,
+  companyId: "c",
+  assessmentId: "a",
+  code: "402917",
+  link: LINK,
+  file: LINK,
+  at: "2026-11-21T12:03:00.000Z",
+  unsubscribe: `${LINK}?lng=fr`,
 };
 const NOW = Date.UTC(2026, 10, 21, 9);
 /** One of each template. */
@@ -49,25 +50,23 @@ const DRAWN: Cause[] = [
 
 const digest = (language: (typeof LANGUAGES)[number]) =>
   renderDigest({
-    ...{
-      reader: { language, timeZone: UTC },
-      username: LONG,
-      contact: VALUES.contact,
-      link: LINK,
-      unsubscribe: LINK,
-      more: 3,
-    },
+    reader: { language, timeZone: UTC },
+    username: LONG,
+    contact: VALUES.contact,
+    link: LINK,
+    unsubscribe: LINK,
+    more: 3,
     entries: [1, 2].map(() => ({ at: NOW, title: LONG, text: `${LONG} – ${LONG}`, href: LINK })),
   });
 
-/** What axe finds wrong with the mail that is open; the landmarks around it are the mail program's. */
+/** axe violations in the open mail; the landmarks around it belong to the mail program. */
 const faultsOf = async (visit: Visit) =>
   (await violationsOn(visit)).filter((fault) => !/^(landmark-one-main|region) /.test(fault));
 
-describe("mails as readers draw them", () => {
+describe("mails as rendered by mail programs", () => {
   const browser = useBrowser();
 
-  test.each(LANGUAGES)("in %s fit a phone and a desk, whatever names they tell", async (language) => {
+  test.each(LANGUAGES)("in %s fit a phone and a desktop screen, whatever names they contain", async (language) => {
     const { page } = await browser.visit({ width: 360 });
     const mails = (Object.keys(CAUSES) as Cause[]).map(
       (cause) => [cause, renderMail(cause, { language, timeZone: UTC }, VALUES, NOW)] as const,
@@ -82,7 +81,7 @@ describe("mails as readers draw them", () => {
     }
   });
 
-  test.each(["light", "dark"] as const)("can be read in a %s scheme", async (scheme) => {
+  test.each(["light", "dark"] as const)("are readable in a %s colour scheme", async (scheme) => {
     const visit = await browser.visit({ width: 360, scheme });
     for (const cause of DRAWN) {
       await visit.page.setContent(renderMail(cause, { language: "fr", timeZone: UTC }, VALUES, NOW).html);

@@ -4,24 +4,24 @@ import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { someOf } from "./support/ways";
 
-/** By the address that their links carry. */
+/** The addresses that the links use. */
 const PUBLIC = ["/register", "/privacy-policy", "/terms&condition", "/login"];
 const SIGNED_IN = ["/knowledge-base", "/user/profile", "/user/team", "/user/security", "/support", "/user/history"];
 
-/** The browser says what goes wrong on one navigation in three or four, so a handful would prove nothing. */
+/** The browser reports the error on one navigation in three or four, so a handful would prove nothing. */
 const ROUNDS = 2;
 
-// `useBrowser` fails a test for whatever a page throws or writes on the console.
+// `useBrowser` fails a test for anything that a page throws or logs to the console.
 describe.each(someOf("motion", [true, false]))(
-  "where a reader has not asked for less motion (scripts: %s)",
+  "a reader who has not asked for reduced motion (scripts: %s)",
   (scripts) => {
     const browser = useBrowser();
 
-    test("going from page to page, and back, throws nothing", async () => {
+    test("can go from page to page, and back, without a script error", async () => {
       const visit = await browser.visit({ scripts, motion: true });
       const { page } = visit;
       const follow = async (path: string) => {
-        // Menus are closed; their links lead on all the same.
+        // The menus are closed, but their links still work.
         await andArrive(page, () => page.locator(`a[href="${path}"]`).first().dispatchEvent("click"));
         expect(new URL(page.url()).pathname).toBe(path);
       };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/domain/kinds/kind";
-import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
@@ -18,18 +18,18 @@ const PHONE = { width: 360, height: 640 };
 
 const CODES = "/user/profile/access-code";
 
-/** Signs in whoever of the company that others have joined reads the visit's language. */
+/** Signs in the corporate company's user who reads in the visit's language. */
 async function signInCorporate({ page, language }: Visit): Promise<void> {
   const { email, password } = DEMO_ACCOUNTS.corporate;
   await page.goto("/login");
   await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
 }
 
-describe.each(waysOf("network"))("the companies that have joined one (%s, scripts %s)", (language, scripts) => {
+describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "members");
 
-  test("begin in the first screen of a phone, whatever is asked for", async () => {
+  test("starts on the first screen of a phone, whatever is searched for", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     const main = page.getByRole("main");
@@ -43,7 +43,7 @@ describe.each(waysOf("network"))("the companies that have joined one (%s, script
       expect(await main.getByRole("searchbox").isVisible()).toBe(false);
     }
 
-    // What is folded away opens; once something is asked for it stays open, and the list is what one comes back to.
+    // The folded filters open. Once a filter is set they stay open, and the way back leads to the filtered list.
     const filters = main.locator("summary").filter({ hasText: t("filter") });
     await page.goto(list);
     await filters.click();
@@ -62,7 +62,7 @@ describe.each(waysOf("network"))("the companies that have joined one (%s, script
     await actions.click();
     expect(await main.getByRole("link", { name: t("export.csv") }).isVisible()).toBe(true);
 
-    // There is room for all of it at a desk.
+    // A desktop has room for all of it.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(list);
     expect(await main.getByRole("searchbox").isVisible()).toBe(true);
@@ -72,12 +72,15 @@ describe.each(waysOf("network"))("the companies that have joined one (%s, script
 });
 
 describe.each(waysOf("a day of a network"))(
-  "a day of a large company and of one that joins it (%s, scripts %s)",
+  "a day of a corporate company and of a company that joins it (%s, scripts %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "members");
 
-    /** It invites a company by a list; that joins by its link, is known to have joined, and leaves again, as others count who has joined the demo company. */
+    /**
+     * The large company invites a company by a list. The company joins through its link, shows up as joined, and leaves again, because
+     * other tests count the members of the demo company.
+     */
     async function invite(corporate: Visit): Promise<void> {
       const stranger = await browser.visit({ language, scripts });
       const [invitations, account] = [text(language, "invitations"), text(language, "account")];
@@ -121,7 +124,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.textContent()).toContain(invitations("list.none"));
     }
 
-    test("inviting, reminding, filtering, opening, comparing and exporting; joining, seeing who has read what, and leaving", async () => {
+    test("covers inviting, reminding, filtering, opening, comparing, exporting; joining, seeing who has read what, leaving", async () => {
       const [corporate, member] = [
         await browser.visit({ language, scripts }),
         await browser.visit({ language, scripts }),
@@ -141,7 +144,7 @@ describe.each(waysOf("a day of a network"))(
       await member.page.goto(`/${draft}?section=${section.id}`);
       await choose(member.page, language, section.questions[0], "yes");
 
-      // The member joins with what it has been told, and agrees to what it chooses.
+      // The member joins, agreeing to the scope it chooses.
       await member.page.goto(`${CODES}?add`);
       const dialog = member.page.getByRole("dialog");
       expect(await dialog.locator("input[name=scope]:checked").getAttribute("value")).toBe("full");
@@ -157,7 +160,7 @@ describe.each(waysOf("a day of a network"))(
       await press(member.page, company("add.save"), dialog);
       expect(await toldOn(member.page)).toBe(messages("codeUpdated"));
 
-      // The other finds it, reminds it, and sees how far it is.
+      // The large company finds the member, reminds it, and sees its progress.
       const { page } = corporate;
       const main = page.getByRole("main");
       await page.goto(membersPath(READINESS));
@@ -173,7 +176,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.textContent()).toContain(t("draft.text"));
       expect(await main.locator("button[value=remind]").count()).toBe(0);
 
-      // Once that is submitted, it opens what it says, and takes it along for Excel.
+      // Once the assessment is submitted, the large company opens its results and exports them for Excel.
       await fillAssessment(member, draft, ({ id }) => id.length % 2 === 0);
       await submitAssessment(member, draft);
       await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
@@ -183,7 +186,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.getByRole("heading", { level: 1 }).count()).toBe(1);
       await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
       await row.locator("input[name=chosen]").check();
-      // While it is made a script says so.
+      // With scripts, the page shows that the file is being made.
       let spins = 0;
       const watchesIt = async (route: Route) => {
         spins = await main.locator("[data-files] .spinner").count();
@@ -202,7 +205,7 @@ describe.each(waysOf("a day of a network"))(
       expect(spins).toBe(scripts ? 1 : 0);
       if (scripts) await expect.poll(() => row.locator("input[name=chosen]").isChecked()).toBe(false);
 
-      // What is ticked stays so in another order, which a phone's reader chooses among the filters.
+      // Ticked rows stay ticked in another order, which a phone user chooses among the filters.
       await page.goto(membersPath(READINESS));
       await row.locator("input[name=chosen]").check();
       const ticked = await row.locator("input[name=chosen]").getAttribute("value");
@@ -217,7 +220,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.locator("th[aria-sort=ascending]").count()).toBe(1);
       await page.setViewportSize({ width: 1280, height: 800 });
 
-      // It sets two groups side by side, and takes the list along.
+      // The large company compares two groups and exports the list.
       await page.goto("/advanceAnalytics?compare=1&industry=hospitality");
       await main.locator("select[name=industry2]").selectOption({ index: 1 });
       await press(page, analytics("filters.apply"), main);
@@ -229,16 +232,16 @@ describe.each(waysOf("a day of a network"))(
         main.getByRole("link", { name: t("export.csv") }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("Associated Companies.csv");
-      // The company is Malaysian: its spreadsheets separate by semicolons in French alone.
+      // The company is Malaysian: its spreadsheets use semicolons only in French.
       const separator = language === "fr" ? ";" : ",";
       expect(await readFile(await download.path(), "utf8")).toMatch(
         new RegExp(`^\uFEFF${t("export.number")}${separator}`),
       );
 
-      // The member sees that it has been looked at, lets the other see less, and ends it.
+      // The member sees that its results were opened, reduces what the other may see, and ends the membership.
       await member.page.goto(LEDGER_PATH);
       const own = member.page.getByRole("main");
-      // Others may have looked meanwhile, as the network's office.
+      // Other tests may have opened them meanwhile, as the network's office.
       const readings = own
         .getByRole("table", { name: ledger("readings.title") })
         .locator("tbody tr", { hasText: ledger("things.progress") });

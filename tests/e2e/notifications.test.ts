@@ -11,7 +11,7 @@ const WELCOME = text("en", "mail")("causes.account-created.subject");
 describe.each(someOf("notifications", [true, false]))("notifications, scripts: %s", (scripts) => {
   const browser = useBrowser();
 
-  test("ring the bell, open what they are about, and can be deleted and switched off", async () => {
+  test("show at the bell, open what they are about, and can be deleted and switched off", async () => {
     const visit = await browser.visit({ scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -20,9 +20,9 @@ describe.each(someOf("notifications", [true, false]))("notifications, scripts: %
     const bell = header.locator("summary[aria-label*=unread]");
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
 
-    // The welcome comes by the queue, a moment after the registration.
+    // The welcome arrives through the queue, a moment after the registration.
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(WELCOME);
-    // The header of that page may have been read a moment before the list was.
+    // The header of that page may be a moment older than its list.
     await page.reload();
     await bell.click();
     const entry = header.getByRole("button", { name: WELCOME });

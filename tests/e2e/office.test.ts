@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OfficeAct } from "~/domain/office/acts";
-import type { FlashKey } from "~/features/web/flash.server";
+import type { OfficeAct } from "~/core/office-acts";
+import type { FlashKey } from "~/foundation/web/flash.server";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { totpAt } from "../support/authenticator";
 import { follow, press, signIn, toldOn } from "./support/actions";
@@ -14,16 +14,16 @@ const t = text("en", "office");
 const team = text("en", "team");
 const security = text("en", "security");
 const flash = text("en", "flash");
-/** In no language, since the log shows it to readers of each. */
+/** Not in any language, because the log shows it to readers of each. */
 const REASON = "KPI 2026-11-23";
 
-/** What an administrator does on a page: the link that asks, the button that does it, and what is said and logged then. */
+/** What an administrator does on a page: the link that opens the dialog, the button that confirms, and what the page says and logs then. */
 interface Act {
   open: string;
   confirm: string;
   told: FlashKey;
   logged: `acts.${OfficeAct}`;
-  /** A check has to be confirmed first. */
+  /** A checkbox has to be ticked first. */
   isChecked?: true;
 }
 
@@ -31,8 +31,11 @@ const toOwner = team("people.handOver");
 const [toViewer, toContributor] = [team("role.confirm.viewer"), team("role.confirm.contributor")];
 const ON_A_PERSON: Act[] = [
   {
-    ...{ open: t("person.remove.open"), confirm: t("person.remove.confirm"), isChecked: true },
-    ...{ told: "secondStepRemoved", logged: "acts.second-step-removed" },
+    open: t("person.remove.open"),
+    confirm: t("person.remove.confirm"),
+    isChecked: true,
+    told: "secondStepRemoved",
+    logged: "acts.second-step-removed",
   },
   { open: toViewer, confirm: toViewer, told: "roleChanged", logged: "acts.person-viewer" },
   { open: toContributor, confirm: toContributor, told: "roleChanged", logged: "acts.person-contributor" },
@@ -40,38 +43,48 @@ const ON_A_PERSON: Act[] = [
 ];
 const ON_A_COMPANY: Act[] = [
   {
-    ...{ open: t("company.make.open"), confirm: t("company.make.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-corporate" },
+    open: t("company.make.open"),
+    confirm: t("company.make.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-corporate",
   },
   {
-    ...{ open: t("company.code.open"), confirm: t("company.code.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-code" },
+    open: t("company.code.open"),
+    confirm: t("company.code.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-code",
   },
   {
-    ...{ open: t("company.ordinary.open"), confirm: t("company.ordinary.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-ordinary" },
+    open: t("company.ordinary.open"),
+    confirm: t("company.ordinary.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-ordinary",
   },
 ];
 
 const ON_AN_INDUSTRY: Act[] = [
   {
-    ...{ open: t("industry.close.open"), confirm: t("industry.close.confirm") },
-    ...{ told: "industryClosed", logged: "acts.industry-closed" },
+    open: t("industry.close.open"),
+    confirm: t("industry.close.confirm"),
+    told: "industryClosed",
+    logged: "acts.industry-closed",
   },
   {
-    ...{ open: t("industry.open.open"), confirm: t("industry.open.confirm") },
-    ...{ told: "industryOpened", logged: "acts.industry-opened" },
+    open: t("industry.open.open"),
+    confirm: t("industry.open.confirm"),
+    told: "industryOpened",
+    logged: "acts.industry-opened",
   },
 ];
 
-/** A long way, and longer on a busy machine. */
+/** A long test, and longer on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-describe("the network's office", () => {
+describe("a network administrator", () => {
   const browser = useBrowser();
 
   test(
-    "looks after companies, people, industries and factors without scripts, and its log tells of each",
+    "manages companies, people, industries and factors without scripts, and the log records each action",
     async () => {
       const office = await browser.visit({ scripts: false });
       const { page } = office;
@@ -88,7 +101,7 @@ describe("the network's office", () => {
         expect(await toldOn(page), open).toBe(flash(told));
       };
 
-      // A colleague of a company, with a second step, who is signed in.
+      // A signed-in colleague of a company, with a second factor.
       const [owner, colleague] = [await browser.visit({ scripts: false }), await browser.visit({ scripts: false })];
       await signInNewCompany(owner);
       const { email, password } = await joinAsColleague(owner, colleague, "Sipho Dube");
@@ -97,7 +110,7 @@ describe("the network's office", () => {
       await colleague.page.locator("main input[name=code]").fill(totpAt(await readKey(colleague), Date.now()));
       await press(colleague.page, security("twoStep.setUp.submit"));
 
-      // Found by the address, and signed out; without a reason nothing happens.
+      // Searches by address and signs the colleague out; without a reason nothing happens.
       await page.goto("/admin/people");
       await page.locator("input[name=search]").fill(email);
       await press(page, t("search.submit"), main);
@@ -117,7 +130,7 @@ describe("the network's office", () => {
       for (const act of ON_A_COMPANY) await perform(act);
       expect(await main.textContent()).toContain(t("company.corporate.no"));
 
-      // An industry is added, no longer offered, offered again, and named otherwise.
+      // Adds an industry, stops offering it, offers it again, and renames it.
       const industry = `Spacecraft ${mark}`;
       await page.goto("/admin/industries/new");
       for (const name of ["nameEn", "nameFr", "nameMs"]) await page.locator(`input[name=${name}]`).fill(industry);
@@ -136,7 +149,7 @@ describe("the network's office", () => {
       await press(page, t("industry.save.confirm"));
       expect(await main.textContent()).toContain(`${industry} and parts`);
 
-      // A set of factors for an island where nobody is.
+      // A set of factors for an uninhabited island.
       await page.goto("/admin/factors/new");
       const values = {
         set: `island-${mark}`,
@@ -153,7 +166,7 @@ describe("the network's office", () => {
       await press(page, t("factors.publish"));
       expect(await toldOn(page)).toBe(flash("factorsPublished"));
 
-      // The log of today has them all, that of the person what was done with them, and that of another year nothing.
+      // Today's log has all entries, the person's log those about the person, and another year's log none.
       const today = new Date().toISOString().slice(0, 10);
       const logOf = async (query: string) => {
         await page.goto(`/admin/log?${query}`);

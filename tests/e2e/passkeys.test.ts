@@ -8,7 +8,7 @@ import { text } from "./support/texts";
 const PATH = "/user/security/passkeys";
 const t = text("en", "security");
 
-/** Gives the browser a fingerprint reader that says yes. */
+/** Gives the browser a fingerprint reader that always accepts. */
 async function addAuthenticator({ context, page }: Visit) {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -30,7 +30,7 @@ async function addAuthenticator({ context, page }: Visit) {
 describe("passkeys", () => {
   const browser = useBrowser();
 
-  test("are made, used to sign in, renamed and removed", async () => {
+  test("are created, used to sign in, renamed and removed", async () => {
     const visit = await browser.visit();
     const { page, expectStatus } = visit;
     const reader = await addAuthenticator(visit);
@@ -46,7 +46,7 @@ describe("passkeys", () => {
     await press(page, t("passkeys.create.submit"));
     await page.getByRole("heading", { name: "My phone" }).waitFor();
 
-    // The same device offers no second one.
+    // The same device cannot create a second one.
     await confirmBy(visit, password, t("passkeys.continue"));
     await page.getByRole("button", { name: t("passkeys.create.submit") }).click();
     await page.getByText(t("passkeys.exists")).waitFor();
@@ -70,7 +70,7 @@ describe("passkeys", () => {
     await press(page, t("passkeys.remove"), dialog);
     await page.getByRole("heading", { name: t("passkeys.empty") }).waitFor();
 
-    // The device still offers it; here it opens nothing any more.
+    // The device still offers it, but it no longer signs in here.
     await signOut(page, "en");
     await page.goto("/login");
     expectStatus(400, /^\/login\/passkey$/);
@@ -83,7 +83,7 @@ describe("passkeys", () => {
     expect(whereIs(page)).toBe("/login");
   });
 
-  test("are not offered where no script runs, and the page says what they need", async () => {
+  test("are not offered without scripts, and the page says what they need", async () => {
     const visit = await browser.visit({ scripts: false });
     await signInNewCompany(visit);
     await visit.page.goto(PATH);

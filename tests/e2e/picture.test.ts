@@ -12,7 +12,7 @@ const HERE = "/user/profile/picture";
 
 const choose = (page: Page, name: string, content: Uint8Array) =>
   page.getByLabel(t("picture.choose")).setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
-/** Width of the picture in the header as the browser shows it; 0 for one that cannot be shown. */
+/** Width of the header picture as the browser shows it; 0 if it cannot be shown. */
 const shownWidth = (page: Page) =>
   page
     .getByRole("banner")
@@ -24,10 +24,10 @@ describe.each(
     ["with scripts", true],
     ["without scripts", false],
   ]),
-)("the picture %s", (_, scripts) => {
+)("the profile picture %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("says what is wrong with a file, is shown in the header, and goes again after a question", async () => {
+  test("rejects a bad file with a reason, appears in the header, and is removed after a confirmation", async () => {
     const visit = await browser.visit({ scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { whatIfPath } from "~/domain/plan/paths";
+import { whatIfPath } from "~/core/addresses/plan";
 import { press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -8,7 +8,7 @@ import { text } from "./support/texts";
 
 const t = text("en", "plan");
 const WHAT_IF = whatIfPath("readiness");
-/** Three of the practices that the company has not in place. */
+/** Three practices that the company does not have in place. */
 const TICKS = ["anti-corruption.report.2", "anti-corruption.report.1", "anti-corruption.measure.test"];
 
 describe("a plan", () => {
@@ -22,7 +22,7 @@ describe("a plan", () => {
     await submitAssessment(reader, id);
   });
 
-  /** Another window of the same person, with scripts or without. */
+  /** Another window of the same user, with or without scripts. */
   async function visit(scripts: boolean): Promise<Visit> {
     const lent = await browser.visit({ scripts });
     await lent.context.addCookies(await reader.context.cookies());
@@ -37,7 +37,7 @@ describe("a plan", () => {
     });
   }
 
-  test("with scripts a tick shows at once what it would give, and the address holds it", async () => {
+  test("shows with scripts at once what a tick would give, and keeps it in the address", async () => {
     const met = await visit(true);
     await open(met);
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
@@ -48,7 +48,7 @@ describe("a plan", () => {
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
   });
 
-  test("without scripts a button shows it, and from there to a plan, its board, and the next assessment", async () => {
+  test("shows it without scripts after pressing a button, and leads to a plan, its board, and the next assessment", async () => {
     const met = await visit(false);
     const { page } = met;
     await open(met);

@@ -8,7 +8,7 @@ import { someOf } from "./support/ways";
 
 const A4_POINTS = { width: 595, height: 842 };
 
-describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s)", (scripts) => {
+describe.each(someOf("print", [true, false]))("the printed results (scripts: %s)", (scripts) => {
   const browser = useBrowser();
   let visit: Visit;
   let id: string;
@@ -21,7 +21,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     await visit.page.goto(`/user/dashboard/${id}`);
   });
 
-  test("are printed from their head as a report of its own, which asks for paper at once where scripts run", async () => {
+  test("open from the top of the results as a separate report, which starts printing at once with scripts", async () => {
     const { page } = visit;
     const [results, report] = [text("fr", "results"), text("fr", "report")];
     await page.addInitScript(() => {
@@ -34,7 +34,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     const dashboard = page.url();
     await follow(page, results("download"));
     expect(whereIs(page)).toBe(`/pdf/${id}?${scripts ? "lang=fr" : "download=true"}`);
-    // Without scripts the browser's own menu prints it, as the page says.
+    // Without scripts, the user prints from the browser's menu, as the page says.
     expect(await page.getByText(report("tip")).isVisible()).toBe(true);
     const button = page.getByRole("button", { name: report("print") });
     expect(await button.isVisible()).toBe(scripts);
@@ -57,7 +57,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     await chooseLanguage(page, "fr");
   });
 
-  test("come out as several A4 pages", async () => {
+  test("fill several A4 pages", async () => {
     // The annex alone has eighty questions.
     const pdf = (await visit.page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
@@ -67,14 +67,14 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     expect(Math.abs(Number(height) - A4_POINTS.height)).toBeLessThan(2);
   });
 
-  test.each(["/pdf", "/user/dashboard"])("carry the report and nothing of the site around it (%s)", async (path) => {
+  test.each(["/pdf", "/user/dashboard"])("contain the report and nothing of the site around it (%s)", async (path) => {
     const { page } = visit;
     await page.goto(`${path}/${id}`);
     const cover = page.locator(".cover");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect(await cover.getByRole("img").isVisible()).toBe(true);
     expect(await page.locator(".chevron:visible").count()).toBe(0);
-    // Whoever prefers dark pages still prints on white.
+    // Prints on white even for a user who prefers dark pages.
     expect(await cover.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(24, 33, 29)");
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const words = await page.locator("body").innerText();
@@ -83,8 +83,13 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
       expect(words).toContain(part);
     }
     const around = [
-      ...[common("shell.assessments"), common("shell.privacy")],
-      ...[results("welcome.title"), results("contents.top"), results("regenerate"), report("tip"), report("back")],
+      common("shell.assessments"),
+      common("shell.privacy"),
+      results("welcome.title"),
+      results("contents.top"),
+      results("regenerate"),
+      report("tip"),
+      report("back"),
     ];
     for (const part of around) expect(words).not.toContain(part);
     expect(await page.getByRole("banner").isVisible()).toBe(false);

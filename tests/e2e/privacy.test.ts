@@ -11,7 +11,7 @@ describe.each(someOf("privacy", [true, false]))("data rights, scripts %s", (scri
   const browser = useBrowser();
   const t = text("en", "privacy");
 
-  test("a copy is made, announced and downloaded", async () => {
+  test("let a user request a copy of their data, be notified and download it", async () => {
     const visit = await browser.visit({ scripts });
     const { page } = visit;
     const { email } = await signInNewCompany(visit);
@@ -38,7 +38,7 @@ describe.each(someOf("privacy", [true, false]))("data rights, scripts %s", (scri
       .toContain("Your data is ready to download");
   });
 
-  test("a deletion is asked for with the password, announced on every page, and taken back", async () => {
+  test("let a user request deletion with the password, see it announced on every page, and cancel it", async () => {
     const visit = await browser.visit({ scripts, width: 360 });
     const { page, expectStatus } = visit;
     const { email, password } = await signInNewCompany(visit);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPOKEN } from "~/domain/language";
+import { SPOKEN } from "~/core/language";
 import { andArrive, expectRefused, follow, openAccountMenu, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
@@ -22,7 +22,7 @@ describe.each(
 
   /** The values in the form, by name. */
   const typed = ({ page }: Visit, name: string) => page.locator(`dialog [name=${name}]`).inputValue();
-  /** Chooses in the form, and sees the lists that belong to it. */
+  /** Chooses in the form, and gets the lists that belong to the choice. */
   async function choosePlace({ page }: Visit, name: "country" | "state", value: string): Promise<void> {
     const field = page.locator(`dialog [name=${name}]`);
     if (scripts) return andArrive(page, () => field.selectOption(value).then(() => field.blur()));
@@ -31,7 +31,7 @@ describe.each(
   }
   const flash = ({ page }: Visit) => page.getByRole("status").last().textContent();
 
-  test("is edited over itself, and moves with its address only after the new one is confirmed", async () => {
+  test("is edited in a dialog, and changes its e-mail address only after the new one is confirmed", async () => {
     const visit = await browser.visit({ scripts });
     const { page, expectStatus } = visit;
     const owner = await signInNewCompany(visit);
@@ -42,7 +42,7 @@ describe.each(
     expect(await typed(visit, "mobileCountry")).toBe("ZA");
     expect(await typed(visit, "state")).toBe("ZA-GP");
 
-    // Another country: its states, and neither the former state nor the city.
+    // Another country: its states, without the former state and city.
     await page.locator("dialog [name=designation]").fill("Director");
     await choosePlace(visit, "country", "MY");
     expect([await typed(visit, "country"), await typed(visit, "state"), await typed(visit, "city")]).toEqual([
@@ -88,13 +88,13 @@ describe.each(
     elsewhere.expectStatus(410, /^\/confirmEmail/);
     await elsewhere.page.goto(link);
     expect(await elsewhere.page.getByRole("heading", { level: 1 }).textContent()).toBe(t("confirm.goneTitle"));
-    // The session that asked goes on.
+    // The session that made the request continues.
     await page.goto("/user/profile");
     expect(await main.textContent()).toContain(next);
     expect(await main.textContent()).not.toContain(t("card.cancelPending"));
   });
 
-  test("opens its dialogs from the header and from the card, and takes a change of address back", async () => {
+  test("opens its dialogs from the header and from the card, and cancels a change of e-mail address", async () => {
     const visit = await browser.visit({ scripts });
     const { page } = visit;
     const owner = await signInNewCompany(visit);
@@ -123,7 +123,7 @@ describe.each(
 
     const next = `next-${owner.email}`;
     await follow(page, t("card.edit"), main);
-    // Another state: not the former city, nor one that was typed for it.
+    // Another state: without the former city or one that was typed for it.
     expect(await typed(visit, "city")).toBe("Johannesburg");
     await page.locator("dialog [name=city]").fill("Soweto");
     await choosePlace(visit, "state", "ZA-WC");
@@ -142,7 +142,7 @@ describe.each(
     expect(await main.textContent()).toContain(t("confirm.goneTitle"));
   });
 
-  test("says what is not set yet, and leaves the company's part to its owner", async () => {
+  test("shows what is not set yet, and lets only the owner edit the company's part", async () => {
     const owner = await browser.visit({ scripts });
     await signInNewCompany(owner);
     const colleague = await browser.visit({ scripts });

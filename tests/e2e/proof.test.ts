@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -19,7 +19,7 @@ async function report(owner: Visit) {
   await submitAssessment(owner, id);
   const paths = assessmentPaths("readiness", id);
   const link = owner.page.getByRole("main").locator('a[href^="/verify?code="]');
-  // What could not be proved at once is proved with the report's file, moments later.
+  // If the proof could not be made at once, it comes with the report's file, moments later.
   const isProved = async () => {
     await owner.page.goto(paths.results);
     return link.count();
@@ -40,11 +40,11 @@ async function checkFile({ page, language }: Visit, file: ReturnType<typeof name
   return (await page.getByRole("main").textContent()) ?? "";
 }
 
-describe("a proved report", () => {
+describe("a report with a proof", () => {
   const browser = useBrowser();
 
   test.each(waysOf("proof"))(
-    "is checked by a stranger by its code and its files, and withdrawn by its owner (%s, scripts: %s)",
+    "is verified by a visitor with its code and its files, and withdrawn by its owner (%s, scripts: %s)",
     async (language, scripts) => {
       const t = text(language, "verify");
       const owner = await browser.visit({ language, scripts });
@@ -81,7 +81,7 @@ describe("a proved report", () => {
     90_000,
   );
 
-  test("is checked without a network by the page that anybody keeps", async () => {
+  test("is verified offline by the downloaded verification page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "verify-"));
     try {
       const owner = await browser.visit({ language: "fr" });

@@ -10,7 +10,7 @@ import { waysOf } from "./support/ways";
 const MINUTE_MS = 60_000;
 const TOPIC = PLACES[1]?.topic;
 
-/** Lets the work at the assessment have begun earlier: what a browser remembers of it is a cookie. */
+/** Backdates the start of work on the assessment, which the browser stores in a cookie. */
 async function haveBegun(minutes: number, { context }: Visit): Promise<void> {
   const kept = (await context.cookies()).find(({ name }) => name === "__Host-work");
   if (!kept) throw new Error("The browser remembers no work");
@@ -20,7 +20,7 @@ async function haveBegun(minutes: number, { context }: Visit): Promise<void> {
   await context.addCookies([{ ...kept, value }]);
 }
 
-/** Whether a press at the middle of something reaches it, and nothing over or under it. */
+/** Whether a click in the middle of something reaches it, and nothing above or below it. */
 const takesPress = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -36,7 +36,7 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
   const flash = text(language, "flash");
   const pause = text(language, "completion");
 
-  test("says where one is, why a question is asked, what the answers come to, and when it is time for a break", async () => {
+  test("shows the current position, why a question is asked, the points so far, and when to take a break", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -48,7 +48,7 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
     const [first, second] = TOPIC?.sections ?? [];
     if (!TOPIC || !first || !second) throw new Error("The questionnaire has no such topic");
 
-    // From the very first section there is no way back.
+    // The very first section has no way back.
     await page.goto(`/${id}?section=${PLACES[0]?.section.id}`);
     await press(page, t("form.previous"));
     expect(await toast()).toBe(flash("firstSection"));
@@ -56,14 +56,14 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
     expect(await position(page)).toBe(0);
     await press(page, `${TOPIC.name[language]} (${t("state.todo")})`, topics);
     expect(await position(page)).toBe(1);
-    // Whoever comes to a topic reads what it is about; afterwards that folds.
+    // On arriving at a topic, the user sees its introduction; afterwards that is folded.
     expect(await form.getByText(TOPIC.requiredText[language]).first().isVisible()).toBe(true);
     for (const words of [TOPIC.name[language], t("form.position", { position: 1, of: 5 })]) {
       expect(await page.locator(".section-head").textContent()).toContain(words);
     }
     expect(await questionsLeft(page)).toBe(82);
 
-    // Every required question has its help.
+    // Every required question has a help text.
     for (const question of first.questions.filter(({ isRequired }) => isRequired)) {
       const asked = form.locator(".keep", { has: group(page, language, question) });
       await asked.getByText(t("help.summary"), { exact: true }).click();
@@ -72,12 +72,12 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
       }
     }
 
-    // What is left follows the answers, with each save where scripts run.
+    // The number of open questions follows the answers, with each save if scripts run.
     const [question] = await answerRequired(page, language, 80, { only: 1 });
     if (scripts) await expect.poll(() => questionsLeft(page)).toBe(81);
     await saveSection(page, language, scripts);
     expect(await questionsLeft(page)).toBe(81);
-    // The place on the page is kept.
+    // The position on the page is kept.
     if (!scripts) expect(new URL(page.url()).hash).toBe(`#${question.id}`);
     await page.reload();
     expect(await form.getByText(TOPIC.requiredText[language]).first().isVisible()).toBe(false);
@@ -99,7 +99,7 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
     await andArrive(page, () => sections.first().click());
     expect(await position(page)).toBe(1);
 
-    // What they come to so far; a No counts nothing.
+    // The points so far; a No adds nothing.
     await choose(page, language, question, "no");
     await press(page, points("link"), main);
     expect(whereIs(page)).toBe(`/points/${id}`);
@@ -118,7 +118,7 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
     await follow(page, points("toSection", { section: second.name[language] }), main.locator("details[open]"));
     expect(await position(page)).toBe(2);
 
-    // After twenty minutes a break is proposed, once.
+    // After twenty minutes the page suggests a break, once.
     const breaks = page.getByRole("dialog", { name: pause("pause.title") });
     const turn = () => press(page, t("form.previous"));
     await haveBegun(19, visit);

@@ -11,7 +11,7 @@ const flash = text("en", "flash");
 const RECOVERED = "seven slow trains";
 const CHANGED = "eleven red kettles";
 
-/** The code of the newest mail that carries one, once there are as many; it may be still on its way. */
+/** The code from the newest mail that contains one, once `count` have arrived; it may still be on its way. */
 async function receiveCode(email: string, count = 1): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const codes = (await receiveMail(email)).flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []);
@@ -29,7 +29,7 @@ const WAYS = someOf("recovery", [
 describe("recovery", () => {
   const browser = useBrowser();
 
-  /** Recoveries begun with the file: a new code may be asked for after a minute, most of which the other tests take. */
+  /** Recoveries started at the beginning of the file. A new code takes a minute's wait, and the other tests use up most of it. */
   const waiting = new Map<boolean, Visit & { account: Account }>();
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("recovery", () => {
       owner = await registerCompany("en");
     });
 
-    test("is replaced by way of a mailed code, and then changed in the profile's dialog", async () => {
+    test("is replaced with the help of a mailed code, and then changed in the profile's dialog", async () => {
       const { page, expectStatus } = await browser.visit({ scripts });
       const elsewhere = await browser.visit({ scripts });
       await elsewhere.page.goto("/login");
@@ -122,8 +122,10 @@ describe("recovery", () => {
     });
   });
 
-  describe.each(WAYS)("a code that does not arrive, %s", (_, scripts) => {
-    test("is sent anew after a minute, and the former one is worth nothing then", { timeout: 90_000 }, async () => {
+  describe.each(WAYS)("a recovery code that does not arrive, %s", (_, scripts) => {
+    test("is sent again as a new code after a minute, which makes the former one invalid", {
+      timeout: 90_000,
+    }, async () => {
       const visit = waiting.get(scripts);
       if (!visit) throw new Error("The recovery was begun before");
       const { page, expectStatus } = visit;

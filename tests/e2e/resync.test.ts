@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { OTHER_TEXTS } from "../../scripts/demo/answers";
 import { violationsOn } from "./support/accessibility";
@@ -14,7 +14,7 @@ import { choose, group, isChosen, questionsLeft } from "./support/form";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** A question that has other words by now, the one beside it, and one that has given way to another: as they were, and are. */
+/** A reworded question, the one next to it, and a replaced one: as they were, and as they are now. */
 const [BEFORE, AFTER] = [
   { catalogue: readinessV1, replaced: "climate-action.commit.2" },
   { catalogue: newestReadiness, replaced: "climate-action.commit.emissions-target" },
@@ -26,7 +26,7 @@ const [BEFORE, AFTER] = [
   return { reworded, replaced, beside };
 });
 
-/** Of the one who signs in first, for all: an account is let in ten times in a quarter of an hour. */
+/** The session of the first sign-in, for all tests: an account may sign in only ten times in a quarter of an hour. */
 const session: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
 
 describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)", (language, scripts) => {
@@ -36,7 +36,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
   const words = text(language, "assessment");
   const flash = text(language, "flash");
 
-  test("lists what stays, changes, goes and comes before it asks, and then does just that", async () => {
+  test("lists what is kept, changed, removed and added before asking, and then does exactly that", async () => {
     if (!BEFORE || !AFTER) throw new Error("No versions");
     const { page, context } = await browser.visit({ language, scripts });
     if (session.length > 0) await context.addCookies(session);
@@ -45,12 +45,12 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
       await signIn(page, language, DEMO_ACCOUNTS.resting);
       session.push(...(await context.cookies()));
     }
-    // Signed in, the language is the account's, which the last one has left in one of the three.
+    // When signed in, the language is that of the account, and the previous test may have left it in any of the three.
     await chooseLanguage(page, language);
     await page.goto("/user/history?dialog=none");
     const main = page.getByRole("main");
     expect(await main.textContent()).toContain(t("resync.available"));
-    // Each way has a draft of its own there, since what is done to it is done for good (KOMPAS_FORMER_DRAFTS).
+    // Each way has its own draft, because the changes to it are permanent (KOMPAS_FORMER_DRAFTS).
     const looks = main.getByRole("link", { name: t("resync.look"), exact: true });
     const outdated = await looks.count();
     await andArrive(page, () => looks.first().click());
@@ -62,7 +62,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
         .locator("input:checked")
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
 
-    // The form has a way there too, which first saves what is on the page.
+    // The form has a link there too, which first saves the page.
     await goTo("climate-action.learn");
     const reworded = await answerTo(BEFORE.reworded);
     expect(reworded).toHaveLength(1);
@@ -105,7 +105,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
 
     expect(await violationsOn({ page, scripts }, [360])).toEqual([]);
     const english = await englishLeftOn(page, language);
-    // What the company has written stays as it was written.
+    // What the company has written stays as written.
     expect(english.filter((said) => !OTHER_TEXTS.en.some((own) => said.includes(own)))).toEqual([]);
 
     await follow(page, t("resync.button"), main);
@@ -122,11 +122,11 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
     await page.goto(path);
     await follow(page, t("resync.button"), main);
     await press(page, t("resync.ask.confirm"), dialog);
-    // It goes on where there is something to answer now.
+    // The form continues at the first open question.
     expect(whereIs(page)).toBe(`/${id}?section=climate-action.assess&resumed`);
     expect(await page.locator(".toast").last().textContent()).toBe(flash("questionsResynced"));
 
-    // In the new words the answer is still there, and waits until somebody stands by it; the one beside it stays.
+    // The answer is still there under the new words and waits to be confirmed; the one next to it stays.
     await goTo("climate-action.learn");
     const form = page.locator("#section-form");
     const toConfirm = form.getByText(say("unconfirmed.reset"), { exact: true });
@@ -141,7 +141,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
     expect(await answerTo(AFTER.reworded)).toEqual(reworded);
     expect(await questionsLeft(page)).toBe(left - 1);
 
-    // The lost one has gone with its question, and the new question is still to be answered.
+    // The removed answer is gone with its question, and the new question is still open.
     await goTo("climate-action.commit");
     expect(await form.textContent()).not.toContain(BEFORE.replaced.text[language]);
     expect(await answerTo(AFTER.replaced)).toEqual([]);

@@ -10,7 +10,7 @@ const flash = text("en", "flash");
 const account = text("en", "account");
 
 describe.each(someOf("security", [{ scripts: true }, { scripts: false }]))(
-  "one's own devices (scripts: $scripts)",
+  "the list of a user's devices (scripts: $scripts)",
   ({ scripts }) => {
     const browser = useBrowser();
     let here: Visit;
@@ -32,12 +32,12 @@ describe.each(someOf("security", [{ scripts: true }, { scripts: false }]))(
       return whereIs(page) === "/user/security";
     };
 
-    test("shows both, the new one also among the recent events, and signs the other out after asking", async () => {
+    test("shows both devices, lists the new one among recent events, and signs the other out after confirming", async () => {
       const { page } = here;
       await page.goto("/user/security");
       await expect.poll(() => page.getByText(t("sessions.current"), { exact: true }).count()).toBe(1);
       expect(await page.getByText(t("events.types.new-device"), { exact: true }).count()).toBeGreaterThan(0);
-      // The account was made by an API client, which is signed in too.
+      // An API client created the account, so it is signed in too.
       expect(await page.getByRole("link", { name: /^Sign out: API client/ }).count()).toBe(1);
       const other = page.getByRole("link", { name: /^Sign out: (?!API client)/ });
       await andArrive(page, () => other.click());
@@ -56,7 +56,7 @@ describe.each(someOf("security", [{ scripts: true }, { scripts: false }]))(
       expect(await isSignedIn(here)).toBe(true);
     });
 
-    test("signs out everywhere else, and everywhere, here too, by Enter in the password's field", async () => {
+    test("signs out everywhere else, or everywhere including here, by pressing Enter in the password field", async () => {
       await signIn(there.page, "en", person);
       const { page } = here;
       await page.goto("/user/security");

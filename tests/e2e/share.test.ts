@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { newCaller } from "./support/caller";
@@ -31,14 +31,14 @@ describe.each(waysOf("share"))("a report shared by a link (%s, scripts %s)", (la
   const [share, results] = [text(language, "share"), text(language, "results")];
 
   test.each<Kind>([READINESS, PROGRESS])(
-    "%s: is made with a word, read by a stranger, counted and ended",
+    "%s: is created with a password, read by a visitor, counted and ended",
     async (kind) => {
       const owner = await browser.visit({ language, scripts });
       await signInNewCompany(owner);
       const paths = assessmentPaths(kind, await complete(owner, kind));
       await confirmOwnAddress(owner);
 
-      // From the results to the page of the links, of which there is none.
+      // From the results to the page of links, which is still empty.
       const { page } = owner;
       await page.goto(paths.results);
       await Promise.all([
@@ -57,10 +57,10 @@ describe.each(waysOf("share"))("a report shared by a link (%s, scripts %s)", (la
       const address = await makeLink(owner, { parts: ["scores"], word: WORD });
       expect(await main.textContent()).toContain(share("list.readers", { count: 0 }));
 
-      // A stranger, in a browser of another language.
+      // A stranger, in a browser with another language.
       const other = language === "en" ? "fr" : "en";
       const stranger = await browser.visit({ language: other, scripts });
-      // A browser without a window names itself a program, and programs are no readers.
+      // A headless browser identifies as a program, and programs do not count as readers.
       await stranger.context.setExtraHTTPHeaders({ ...newCaller(), "User-Agent": BROWSER });
       const reader = stranger.page;
       await reader.goto(address);
@@ -80,7 +80,7 @@ describe.each(waysOf("share"))("a report shared by a link (%s, scripts %s)", (la
       await reader.reload();
       expect(await reader.locator("article").count()).toBe(1);
 
-      // One reader, however often; and none once the owner has ended it, who is asked first.
+      // One reader, however often the page is opened; none once the owner has confirmed ending the link.
       await page.reload();
       expect(await main.textContent()).toContain(share("list.readers", { count: 1 }));
       await page

@@ -12,7 +12,7 @@ interface NotRestored {
   notRestoredExplanations: { reason: string }[];
 }
 
-/** Why Chromium did not show pages again from its memory, since it was asked last. */
+/** Returns a function for why Chromium did not restore pages from its cache, since the last call. */
 async function reasonsOf(session: CDPSession): Promise<() => string[]> {
   const reasons: string[] = [];
   await session.send("Page.enable");
@@ -22,13 +22,13 @@ async function reasonsOf(session: CDPSession): Promise<() => string[]> {
   return () => reasons.splice(0);
 }
 
-describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("stale"))("pages a user returns to (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser({ keepsPages: true });
   const t = text(language, "assessment");
   const common = text(language, "common");
 
-  // Back within the second before an answer is saved cannot be held up (docs/decisions/0020).
-  test("count what has been answered since, by Back and by a link", async () => {
+  // Going back within the second before an answer is saved cannot be delayed (docs/decisions/0020).
+  test("count answers given since, whether reached by Back or by a link", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -36,7 +36,7 @@ describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)",
     const main = page.getByRole("main");
     const shows = (answered: number) =>
       expect.poll(() => main.textContent()).toContain(t("card.answered", { answered, total: 82 }));
-    /** Waits for a page that is asked for; one out of the memory would not be. */
+    /** Goes back and waits for a requested page; a cached one would not fire the load event. */
     const back = async (to: string) => {
       await page.goBack();
       expect(whereIs(page)).toBe(to);
@@ -61,7 +61,7 @@ describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)",
     await shows(2);
   });
 
-  test("are kept by no browser, whatever they show of somebody's state", async () => {
+  test("are never kept by the browser, whatever they show of a user's state", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, context } = visit;
     await signInNewCompany(visit);

@@ -16,7 +16,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
   const account = text(language, "account");
   const points = text(language, "points");
 
-  test("is invited by mail, joins by the link, answers, changes roles, and gets another owner", async () => {
+  test("invites a colleague by mail who joins by the link, answers, changes roles, and gets another owner", async () => {
     const owner = await browser.visit(options);
     const { password: ownPassword } = await signInNewCompany(owner);
     const toast = () => toldOn(owner.page);
@@ -32,7 +32,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
     expect(await toast()).toBe(flash("invitationSent"));
     expect(await owner.page.getByRole("heading", { name: email }).count()).toBe(1);
 
-    // One that was a mistake is taken back.
+    // The owner withdraws a mistaken invitation.
     const { email: wrong } = newAccount();
     await owner.page.getByLabel(t("invite.email"), { exact: true }).fill(wrong);
     await owner.page.getByRole("radio", { name: t("roles.viewer") }).check();
@@ -71,7 +71,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
     await follow(page, points("back"));
     expect(new URL(page.url()).pathname).toBe(`/${draft}`);
 
-    // The link has done its work.
+    // The link has already been used.
     const late = await browser.visit(options);
     late.expectStatus(410, /invitation/);
     await late.page.goto(link.pathname + link.search);
@@ -89,7 +89,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
     await page.goto("/user/history?dialog=none");
     expect(await page.getByRole("button", { name: text(language, "assessment")("history.start") }).count()).toBe(0);
 
-    // The owner hands over, to whom may answer again, and is removed by the new one.
+    // The owner lets the colleague answer again, hands over to them, and is removed by the new owner.
     await owner.page.goto("/user/team");
     expect(
       await owner.page.getByRole("link", { name: t("people.handOverNamed", { name: "Sipho Dube" }) }).count(),

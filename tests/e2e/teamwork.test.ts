@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { fieldName } from "~/features/answers/section-form";
+import { fieldName } from "~/assessment/answers/section-form";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { inDays } from "../support/days";
 import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -14,7 +14,7 @@ import { waysOf } from "./support/ways";
 const QUESTION = "water.assess.1";
 const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
 
-describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("teamwork"))("a team working on an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const options = { language, scripts };
   const completion = text(language, "completion");
@@ -23,7 +23,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
   const found = findQuestion(newestReadiness, QUESTION);
   const topic = found?.topic.name[language] ?? "";
 
-  test("shares a topic out, talks about a question, reviews what is ready, and leaves the end to its owner", async () => {
+  test("assigns a topic, discusses a question, reviews what is ready, and leaves the submission to its owner", async () => {
     const [owner, thabo] = [await browser.visit(options), await browser.visit({ ...options, width: 360 })];
     await signInNewCompany(owner);
     await joinAsColleague(owner, thabo, "Thabo");
@@ -32,7 +32,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
     const [topics, comments] = [`/topics/${id}`, `/comments/${id}/${QUESTION}`];
     const toast = toldOn;
 
-    // The owner gives a topic to Thabo, at first with a date that is over.
+    // The owner assigns a topic to Thabo, at first with a date in the past.
     owner.expectStatus(400, /topics/);
     await owner.page.goto(`/${id}`);
     await follow(owner.page, t("title"));
@@ -80,7 +80,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
     await press(page, t("topic.readyOf", { topic }));
     expect(await toast(page)).toBe(flash("topicReady"));
 
-    // The owner reads the comment, answers, sends the topic back, and gets it again.
+    // The owner reads the comment, replies, returns the topic, and gets it again.
     await owner.page.goto(comments);
     expect(await owner.page.locator("main").textContent()).toContain("Which meter?\nThe one in the yard?");
     await owner.page.locator("#text").fill("Yes, that one.");
@@ -95,7 +95,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
     await press(page, t("topic.readyOf", { topic }));
     expect(await page.getByText(t("topic.readyByYou")).count()).toBe(1);
 
-    // An answer given while the owner looks takes it back.
+    // An answer given while the owner looks makes the topic unready again.
     await owner.page.goto(topics);
     await page.goto(`/${id}?section=water.assess`);
     await page.locator(answer("yes")).check();
@@ -110,7 +110,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
     await page.goto(`/${id}?section=water.assess`);
     expect(await page.locator("main").textContent()).toContain(t("state.reviewed"));
 
-    // Only the owner submits; Thabo says that it is time.
+    // Only the owner submits; Thabo says that it is ready.
     await page.goto(`/complete/${id}`);
     expect(await page.getByRole("heading", { name: completion("owner.title") }).count()).toBe(1);
     expect(await page.getByRole("link", { name: completion("summary.submit") }).count()).toBe(0);

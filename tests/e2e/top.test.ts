@@ -5,7 +5,7 @@ import { signInNewCompany } from "./support/company";
 describe("a page with a row of small tabs", () => {
   const browser = useBrowser();
 
-  test.each([360, 1280])("opens at its top, whichever of them is current (%i px)", async (width) => {
+  test.each([360, 1280])("opens at its top, whichever tab is current (%i px)", async (width) => {
     const visit = await browser.visit();
     await signInNewCompany(visit);
     const { page } = visit;

@@ -10,7 +10,7 @@ import { startTurnstileServer } from "./support/turnstile-server";
 const t = text("en", "account");
 const common = text("en", "common");
 
-/** What Cloudflare's script does for a page, as far as ours can tell: it draws a frame, and calls back when told to. */
+/** What Cloudflare's script does for a page, as far as our script can tell: it draws a frame, and calls back when told to. */
 const FAKE_SCRIPT = `
   window.turnstile = {
     render(box, options) {
@@ -43,7 +43,7 @@ const solve = (page: Page, name: string) =>
 const expire = (page: Page) => page.evaluate(() => (window as unknown as Widget).expireWidget());
 const fail = (page: Page) => page.evaluate(() => (window as unknown as Widget).breakWidget());
 
-describe("behind Turnstile", () => {
+describe("pages behind Turnstile", () => {
   const browser = useBrowser();
   let server: Awaited<ReturnType<typeof startTurnstileServer>>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("behind Turnstile", () => {
   afterAll(() => server?.stop());
 
   test.each([360, 1280])(
-    "the button of the sign-in waits for the widget, also after a refusal (%i px)",
+    "keep the sign-in button disabled until the widget is solved, also after a refusal (%i px)",
     async (width) => {
       const { page, context, expectStatus } = await browser.visit({ width });
       await routeTurnstile(context);
@@ -84,7 +84,7 @@ describe("behind Turnstile", () => {
     },
   );
 
-  test("a widget that breaks says so, and lets nobody on", async () => {
+  test("report a broken widget, and let no visitor continue", async () => {
     const { page, context } = await browser.visit();
     await routeTurnstile(context);
     await page.goto(`${server.address}/login`);
@@ -94,7 +94,7 @@ describe("behind Turnstile", () => {
     expect(await page.getByRole("button", { name: t("signIn.submit"), exact: true }).isDisabled()).toBe(true);
   });
 
-  test("a verifier that does not answer lets nobody in, and the summary leads to the widget", async () => {
+  test("let no visitor in when the verifier does not answer, and link the error summary to the widget", async () => {
     const { page, context, expectStatus } = await browser.visit();
     await routeTurnstile(context);
     await page.goto(`${server.address}/login`);
@@ -109,7 +109,7 @@ describe("behind Turnstile", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("captcha");
   });
 
-  test("a registration is completed by the widget, whose answer is for a registration", async () => {
+  test("complete a registration with a widget answer issued for a registration", async () => {
     const visit = await browser.visit();
     const { page, context } = visit;
     await routeTurnstile(context);
@@ -132,7 +132,7 @@ describe("behind Turnstile", () => {
     expect(server.verifier.asked.at(-1)?.response).toBe("token|localhost|sign-up|registration");
   });
 
-  test("without scripts, each page says plainly that the check needs them, and how to write to us", async () => {
+  test("say plainly without scripts that the check needs them, and how to contact support", async () => {
     const visit = await browser.visit({ scripts: false });
     await startRegistration(visit, newAccount(), server.address);
     for (const path of ["/login", "/register?step=3", "/forgotPassword"]) {

@@ -21,7 +21,7 @@ describe.each(
   let account: Account;
   let key = "";
   let codes: string[] = [];
-  /** The time of the last code that was used; the next one must be later. */
+  /** The time of the last used code; the next one must be later. */
   let usedAt = 0;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(
   });
   afterAll(() => visit.context.close());
 
-  /** The next code: the app may be half a minute ahead, so nobody waits for more. */
+  /** The next code. The app may be half a minute ahead, so no test has to wait. */
   const nextCode = () => {
     const step = 30_000;
     usedAt = Math.max(Math.floor(Date.now() / step) * step, usedAt + step);
@@ -38,7 +38,7 @@ describe.each(
   };
   const enter = (code: string) => visit.page.locator("main input[name=code]").fill(code);
 
-  test("is set up with password and app, and gives recovery codes", async () => {
+  test("is set up with a password and an app, and gives recovery codes", async () => {
     const { page, expectStatus } = visit;
     await page.goto(PATH);
     expectStatus(400, /two-step$/);
@@ -67,7 +67,7 @@ describe.each(
     await page.getByText(t("twoStep.on.left", { count: 10 })).waitFor();
   });
 
-  test("asks after the password for a code of the app, or for a recovery code, which is good once", async () => {
+  test("asks after the password for an app code or a recovery code, which works only once", async () => {
     const { page, expectStatus } = visit;
     await signOut(page, language);
     await page.goto("/login?next=/user/profile");
@@ -94,7 +94,7 @@ describe.each(
     await page.getByText(t("twoStep.on.left", { count: 9 })).waitFor();
   });
 
-  test("gives new recovery codes in place of the former ones, and can be turned off again", async () => {
+  test("replaces the recovery codes with new ones, and can be turned off again", async () => {
     const { page, expectStatus } = visit;
     const prove = async (code: string, button: string) => {
       await page.locator("main input[type=password]").fill(account.password);

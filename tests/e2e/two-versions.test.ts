@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { follow, signIn } from "./support/actions";
@@ -11,7 +11,7 @@ import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
 describe.each(waysOf("two-versions"))(
-  "results of the first questionnaire and of the second (%s, scripts: %s)",
+  "results of the first and of the second questionnaire (%s, scripts: %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "results");
@@ -21,7 +21,7 @@ describe.each(waysOf("two-versions"))(
       return question.text[language];
     };
 
-    test("stand side by side, each in its own words, and say what has come and gone between them", async () => {
+    test("appear side by side, each in its own words, with what was added and removed between them", async () => {
       const { page } = await browser.visit({ language, scripts });
       const main = page.getByRole("main");
       await page.goto("/login");
@@ -47,7 +47,7 @@ describe.each(waysOf("two-versions"))(
       expect(words).toContain(t("since.reworded"));
       expect(await violationsOn({ page, scripts }, [360])).toEqual([]);
 
-      // What was submitted is read as it was asked.
+      // A submitted assessment still shows the questions as they were asked.
       const [gone, come] = [
         { catalogue: readinessV1, id: "climate-action.commit.2" },
         { catalogue: newestReadiness, id: "climate-action.commit.emissions-target" },

@@ -9,7 +9,7 @@ import { someOf } from "./support/ways";
 describe.each(someOf("unsubscribe", [true, false]))("unsubscribing, scripts: %s", (scripts) => {
   const browser = useBrowser();
 
-  test("takes one press behind the link of a mail, without a sign-in, and can be taken back", async () => {
+  test("takes one press after the link in a mail, without signing in, and can be undone", async () => {
     const { page } = await browser.visit({ scripts });
     const account = await registerCompany("fr");
     const t = text("fr", "notifications");

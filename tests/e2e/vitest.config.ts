@@ -4,7 +4,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes longest, or waits, by the beginning of its file's name: nothing of it may be left to the end. */
+/** The files that take longest, or wait, by the start of their names; none of them may run last. */
 const LONGEST = ["pages-", "recovery", "journey-"];
 
 class LongestFirst extends BaseSequencer {
@@ -18,8 +18,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to take. Its database was
- * filled with KOMPAS_FORMER_DRAFTS=6: the test of a resync uses up one draft on former questions for each way.
+ * Chromium against a running Kompas; KOMPAS_URL says where it runs and CHROMIUM_PATH which browser to use. Its database must be seeded with
+ * KOMPAS_FORMER_DRAFTS=6, because the resync test uses up one draft on former questions for each way.
  */
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -30,11 +30,11 @@ export default defineConfig({
     globalSetup: ["tests/support/built-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine takes longer than the second that is usual.
+    // A busy machine takes longer than the default second.
     expect: { poll: { timeout: 15_000 } },
-    // The files share what they import; each starts a browser of its own.
+    // The files share their imports; each starts its own browser.
     isolate: false,
-    // One more than would keep every processor busy, for those that wait: for a mail, or for a minute to pass.
+    // One more worker than would keep every processor busy, for tests that wait: for a mail, or for a minute to pass.
     maxWorkers: Math.min(availableParallelism(), 3) + 1,
     sequence: { sequencer: LongestFirst },
   },

@@ -24,7 +24,7 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
       .locator("#file")
       .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) })
       .then(() => press(page, t("upload.button")));
-  /** Answers meanwhile on the website, in another tab. */
+  /** Answers on the website in another tab meanwhile. */
   async function answerElsewhere({ context }: Visit, id: string, section: string, answers: Record<string, string>) {
     const named = Object.entries(answers).map(([name, answer]) => [`q.${name}`, answer]);
     const form = { section, ...Object.fromEntries(named) };
@@ -32,7 +32,7 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
     expect(answer.ok()).toBe(true);
   }
 
-  test("is downloaded from the form, filled in, looked at, and saved where nobody else has answered", async () => {
+  test("is downloaded from the form, filled in, previewed, and saved where no colleague has answered meanwhile", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);
@@ -65,7 +65,7 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
     await chooseFile(visit, "notes.xlsx", new TextEncoder().encode("no workbook"));
     expect(await alert.textContent()).toContain(t("errors.type"));
 
-    // The same answers as on the website change nothing.
+    // Answers identical to the website's change nothing.
     const main = page.getByRole("main");
     await chooseFile(visit, "unchanged.xlsx", workbook);
     expect(await main.textContent()).toContain(t("preview.nothing"));
@@ -92,16 +92,17 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
     }
     await changes.first().uncheck();
 
-    // Both answers to a question stand side by side, and the website's holds unless one chooses.
+    // Both answers to a question appear side by side, and the website's counts unless the user chooses.
     const sides = (name: string) => main.getByRole("radiogroup", { name: question(name).text }).locator("label");
     const learned = await sides("climate-action.learn.1").allTextContents();
     expect(learned.join("\n")).toMatch(new RegExp(`^${t("conflict.you")}.*${question("climate-action.learn.1").no}`));
     expect(learned[1]).toBe(`${t("conflict.mine")}${question("climate-action.learn.1").yes}`);
     await sides("climate-action.learn.1").last().click();
 
-    // Somebody answers another of them while it is looked at: that one is asked about, the rest is saved.
+    // Another tab answers one of them during the preview: the page asks about that one and saves the rest.
     await answerElsewhere(visit, id, "climate-action.learn", {
-      ...{ "climate-action.learn.1": "no", "climate-action.learn.2": "no" },
+      "climate-action.learn.1": "no",
+      "climate-action.learn.2": "no",
     });
     expectStatus(409, /workbook/);
     await press(page, t("preview.save"));
@@ -124,7 +125,7 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
     expect(await isAnswered("climate-action.learn.1", "yes")).toBe(true);
     expect(await isAnswered("climate-action.learn.2", "no")).toBe(true);
 
-    // Of a submitted assessment it is for reading.
+    // After submission, the workbook is read-only.
     await fillAssessment(visit, id, () => true);
     await submitAssessment(visit, id);
     await page.goto(`/workbook/${id}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../support/worksheet";
@@ -38,7 +38,7 @@ describe("the greenhouse-gas worksheet", () => {
       ["fr", false, ["60 000", "4,5"]],
     ] as const),
   )(
-    "is filled in by twelve months, kept, and followed line by line (%s, scripts: %s)",
+    "is filled in for twelve months, saved, and traced line by line (%s, scripts: %s)",
     async (language, scripts, [year, month]) => {
       const visit = await browser.visit({ language, scripts, address: server.address });
       const { page } = visit;
@@ -46,7 +46,7 @@ describe("the greenhouse-gas worksheet", () => {
       await signInNewCompany(visit);
       const path = `/${await startAssessment(visit)}?section=ghg.inventory`;
       const field = (id: string, part: string) => page.locator(`[name="${part}.${id}"]`);
-      /** Waits, where scripts run, until the page is saved by itself; saves it otherwise. */
+      /** With scripts, waits until the page has saved by itself; otherwise saves. */
       const keep = async () => {
         if (scripts) return untilStatus(page, text(language, "assessment")("autosave.saved"));
         await andArrive(page, () => page.locator("[data-saves]").click());
@@ -73,7 +73,7 @@ describe("the greenhouse-gas worksheet", () => {
       expect(await field(SCOPE_2.id, "grid").inputValue()).toBe("MY-peninsular");
       const totals = await page.locator(".amounts-total").allTextContents();
       const plain = totals.map((each) => each.replaceAll(/\s/g, " "));
-      // 54 litres, and 60,000 kWh of the Peninsula's grid.
+      // 54 litres, and 60,000 kWh from the grid of Peninsular Malaysia.
       expect(plain[0]).toContain(language === "fr" ? "0,144 MTCO2e" : "0.144 MTCO2e");
       expect(plain[1]).toContain(language === "fr" ? "44,4 MTCO2e" : "44.4 MTCO2e");
       for (const [index, line] of (language === "fr"
@@ -93,7 +93,7 @@ describe("the greenhouse-gas worksheet", () => {
         expect([...new Set(boxes)], `boxes of a year at ${width} px`).toHaveLength(1);
       }
 
-      // What cannot be read stays in its box, and is explained beside it.
+      // Unreadable input stays in its box, with an explanation next to it.
       await field(SCOPE_1.id, "i-diesel-5").fill("1e999");
       await field(SCOPE_1.id, "i-diesel-6").focus();
       if (!scripts) visit.expectStatus(422, /section=/);

@@ -1,7 +1,7 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
-/** Odd requests to a Worker of its own. Nothing runs beside it, since it measures how long answers take. */
+/** Mutated requests to a separate Worker. Nothing else may run at the same time, because it measures response times. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     include: ["tests/fuzz/**/*.test.ts"],
     testTimeout: 30_000,
     globalSetup: ["tests/support/built-setup.ts"],
-    // It runs until its own time is over, however long that was chosen to be.
+    // It runs until its own time is up, however long that is.
     hookTimeout: 0,
   },
 });

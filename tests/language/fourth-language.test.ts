@@ -1,21 +1,21 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { LEGAL_DOCUMENTS } from "~/content/legal/documents";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness, READINESS_VERSIONS } from "~/content/readiness/versions";
-import { SAMPLE } from "~/content/sample/sample";
-import { STANDARDS } from "~/domain/crosswalk/table";
-import { zonesFor } from "~/domain/days/zone";
-import { writeTable } from "~/domain/ghg/publishing";
-import { CURRENCIES } from "~/domain/key-figures/currencies";
-import { type Language, SPOKEN } from "~/domain/language";
-import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
-import { figuresFor, installationOf } from "~/features/content/figures";
-import { fill } from "~/features/content/placeholders";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness, READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { writeTable } from "~/assessment/ghg/rules/publishing";
+import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
+import { CURRENCIES } from "~/core/currencies";
+import { zonesFor } from "~/core/days/zone";
+import { type Language, SPOKEN } from "~/core/language";
+import { LEGAL_DOCUMENTS } from "~/foundation/identity/content/legal-documents";
+import { figuresFor, installationOf } from "~/home/legal/figures";
+import { fill } from "~/home/legal/placeholders";
 import { languageCookie } from "~/i18n/i18n.server";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import { readSettings } from "~/platform/env";
+import { SAMPLE } from "~/results/results/content/sample";
 import worker from "../../workers/app";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
@@ -27,7 +27,7 @@ import { partsOutside } from "./support/shown";
 
 const READERS: Actor[] = ["owner", "administrator", "linked corporate", "anonymous"];
 
-/** Every page of the product with one who gets it: with what they asked for where anybody does, else with why not. */
+/** Every page of the product with a reader: one who can open it if there is one, otherwise one who is refused. */
 const rows = Object.values(PAGES)
   .flat()
   .flatMap((page) => {
@@ -36,27 +36,38 @@ const rows = Object.values(PAGES)
     return shown ? [[`${page.request}: ${shown.status} to ${shown.actor}`, shown] as const] : [];
   });
 
-/** What the cast's people have called themselves and their things, and what they look for. */
+/** Names and texts entered by the people of the cast, and a search term. */
 const GIVEN = [
-  ...["Nomsa", "Owner", "Johannesburg", "We have a well nobody knows of", "To few", "Nobody else was told."],
-  ...["Water meter log", "Readings of every month", "log.pdf", "kwaito"],
+  "Nomsa",
+  "Owner",
+  "Johannesburg",
+  "We have a well nobody knows of",
+  "To few",
+  "Nobody else was told.",
+  "Water meter log",
+  "Readings of every month",
+  "log.pdf",
+  "kwaito",
 ];
-/** Signs of units, and the currency of the company. */
+/** Unit symbols, and the currency of the company. */
 const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
-/** What is called the same in every language, versions of a questionnaire among it, and addresses. */
+/** Names that are the same in every language, including questionnaire versions, and addresses. */
 const ANYWHERE =
   /\b(Kompas|UTC|qps|Company \d+|(readiness|progress)(-[\da-f]+|-test)+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 let cast: Cast;
-/** Texts that nobody has to translate, or has translated yet, by themselves and all together. */
+/** Texts that need no translation, or have none yet: each on its own, and all joined. */
 let content: Set<string>;
 let allContent: string;
 
-/** The questionnaires, the articles, the tables of standards and the reference data, which stand in English; names of countries, currencies and languages. */
+/**
+ * The questionnaires, the articles, the tables of standards and the reference data, which are in English; names of countries, currencies
+ * and languages.
+ */
 async function readContent(): Promise<Set<string>> {
   const values = { ...figuresFor("qps" as Language), ...installationOf(readSettings(testEnv)) };
-  // The editor of a questionnaire shows a level's text as it is written, without a company's name.
+  // The questionnaire editor shows a level's text as written, without a company's name.
   const companies = [cast.markers.company, SAMPLE.company, "SME X"];
   const named = SAMPLE.company.split(/[()]/).map((part) => part.trim());
   const said = new Set([
@@ -68,7 +79,7 @@ async function readContent(): Promise<Set<string>> {
   ]);
   const collect = (value: unknown): void => {
     if (typeof value === "string") {
-      // A level's text stands without its claims of proof where there is none.
+      // Where there is no proof, a level's text appears without its claims of proof.
       const texts = [...new Set([value, withoutEvidenceClaims(value)])].map((text) => fill(text, values));
       const parts = companies.flatMap((name) =>
         texts.flatMap((text) => partsOutside(text.replaceAll("SME X", name ?? ""))),
@@ -81,10 +92,10 @@ async function readContent(): Promise<Set<string>> {
   );
   const questionnaires = [...READINESS_VERSIONS, newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
-  // A section of a standard is called by its code and its name.
+  // A section of a standard appears as its code and its name.
   for (const { sections } of Object.values(CROSSWALKS))
     for (const { id, name } of sections) said.add(`${id} · ${name?.en}`);
-  // Publications by their own names, and what their figures are written as; and an address that somebody has typed.
+  // The titles of publications, and their figures as written; and an address that a user has typed.
   for (const set of FACTOR_SETS) collect([set.title, ...set.title.split(/[·,:()]/), ...writeTable(set).split("\n")]);
   collect("1 Long Street");
   const countries = new Intl.DisplayNames("en", { type: "region" });
@@ -95,19 +106,19 @@ async function readContent(): Promise<Set<string>> {
   return said;
 }
 
-/** Also within a longer text, from which a page quotes, if there is enough of it; a page may put a colon before it and a stop behind. */
+/** Also matches a long enough quote from a longer text. A page may put a colon before it and a full stop after it. */
 const isContent = (words: string) => {
   const bare = words.replace(/^[…:]|[….]$/g, "").trim();
   return content.has(words) || content.has(bare) || (bare.length > 40 && allContent.includes(bare.toLowerCase()));
 };
 
-/** So much of a unit. */
+/** An amount before a unit. */
 const AMOUNT = /^\d[\d.]*\s/;
 
-/** The number of a question, which stands before its words. */
+/** The number in front of a question. */
 const NUMBER = /^\d+\. /;
 
-/** A page whose figures have each of their texts in one piece: a name beside a bar may stand in two lines. */
+/** A page with each text of its figures in one piece: the name next to a bar may span two lines. */
 const inOnePiece = (html: string) =>
   html.replaceAll(/<svg (?:[^>]*"0 0 \d{3} \d+" )?role="(?:img|group)"[\s\S]*?<\/svg>/g, (figure) => {
     const lines = [...figure.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = ""]) =>
@@ -119,7 +130,7 @@ const inOnePiece = (html: string) =>
 const shortContent = () =>
   [...content].filter(({ length }) => length > 3 && length < 160).sort((a, b) => b.length - a.length);
 
-/** What of a page is neither in the fourth language nor content: there the product has words that no language's folder holds. */
+/** What on a page is neither in the fourth language nor content: words of the product that are missing from the language folders. */
 function leftOn(html: string): string[] {
   const parts = partsOutside(inOnePiece(html)).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
   const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
@@ -149,7 +160,7 @@ async function ask({ request: asked, fields, kind }: Page, actor: Actor): Promis
   return worker.fetch(request, testEnv, createExecutionContext());
 }
 
-describe("with a line and a folder of texts more, the product speaks a fourth language", () => {
+describe("a fourth language added by one line and one folder of texts", () => {
   it.each(rows)("%s", async (_, { page, actor, status }) => {
     const response = await ask(page, actor);
     expect(response.status).toBe(Number(status));
@@ -157,11 +168,11 @@ describe("with a line and a folder of texts more, the product speaks a fourth la
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     expect(html).toMatch(/<html lang="qps"[ >]/);
     expect(html).toContain("⟦");
-    // A report can be asked for in a language of its own, which its title is in as well.
+    // A report can be requested in another language, which its title uses too.
     if (!page.request.includes("?lang=")) expect(leftOn(html)).toEqual([]);
   });
 
-  it("would tell a text that is in no folder", () => {
+  it("is checked by a detector that finds texts missing from the folder", () => {
     expect(rows.length).toBeGreaterThan(150);
     expect(leftOn('<p>⟦Šåṽé⟧ <b title="Not now">Saved at 12:03 UTC</b></p>')).toEqual(["Saved at 12", "Not now"]);
   });

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { seededRandom } from "../support/random";
 import { live, sayFinding, shorten, topicOf } from "./lib/life";
 import { circumstancesOf } from "./lib/plan";
@@ -8,13 +8,13 @@ import { type Circumstances, launch } from "./lib/side";
 
 const SEED = Number(process.env.KOMPAS_LIVES_SEED ?? 1);
 const MINUTES = Number(process.env.KOMPAS_LIVES_MINUTES ?? 3);
-/** Acts of one life, and lives at a time. */
+/** Acts in one life, and how many lives run at once. */
 const ACTS = 25;
 const AT_ONCE = 3;
-/** The longest that one finding is made shorter. */
+/** The most time to spend on shortening one finding. */
 const SHORTENING_MS = 90_000;
 
-/** Lives in which every question of a questionnaire is answered the same way come first. */
+/** The first lives answer every question of a questionnaire the same way. */
 const WAYS: [Pick<Circumstances, "kind">["kind"], number | "no"][] = [
   ["progress", "no"],
   ["readiness", "no"],

@@ -1,7 +1,7 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
-/** Companies made from a seed that live through the product in Chromium, scripts on and off side by side; KOMPAS_URL says where it runs. */
+/** Companies from a seed use the product in Chromium, with and without scripts side by side; KOMPAS_URL says where it runs. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {

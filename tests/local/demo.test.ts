@@ -8,7 +8,7 @@ import { withDatabase } from "../../scripts/lib/database.mjs";
 const state = mkdtempSync(join(tmpdir(), "kompas-demo-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** `npm run seed`, told to end `after` so long in the middle of the demo companies. */
+/** Runs `npm run seed`; with `after`, ends it that many milliseconds into the demo companies. */
 function seed(after?: number): Promise<number | null> {
   const child = spawn(process.execPath, ["scripts/seed.mjs"], {
     env: { ...process.env, KOMPAS_STATE: state },
@@ -20,7 +20,7 @@ function seed(after?: number): Promise<number | null> {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
-/** What the interruption has caught on its way waits for the clock's sweep; whatever comes `since` then is delivered at once. */
+/** What the interrupted run left pending waits for the scheduled sweep; everything created `since` then is delivered at once. */
 const countsSince = (since: number) => `SELECT
   (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
   (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,
@@ -29,14 +29,21 @@ const countsSince = (since: number) => `SELECT
   (SELECT companies FROM peer_groups WHERE kind = 'progress' AND industry_id = 'all' AND subject = 'overall') AS "climatePeers",
   (SELECT count(*) FROM outbox WHERE created_at >= ${since} AND status IN ('pending', 'retrying')) AS undelivered`;
 
-it("fills the local data, and finishes what was interrupted", async () => {
+it("the demo script fills the local data, and finishes an interrupted run", async () => {
   expect(await seed(1_500)).not.toBe(0);
   const again = Date.now();
   expect(await seed()).toBe(0);
   const [counts] = await withDatabase(state, (run) => run(countsSince(again)));
   expect(counts).toEqual({
-    ...{ companies: 64, users: 70, members: 60, completed: 89, results: 89, drafts: 10, files: 2 },
-    ...{ peers: 56, climatePeers: 31 },
+    companies: 64,
+    users: 70,
+    members: 60,
+    completed: 89,
+    results: 89,
+    drafts: 10,
+    files: 2,
+    peers: 56,
+    climatePeers: 31,
     undelivered: 0,
   });
 }, 300_000);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { fieldName } from "~/features/answers/section-form";
+import { fieldName } from "~/assessment/answers/section-form";
 import { migrate, splitStatements, withDatabase } from "../../scripts/lib/database.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { finished, startNode } from "../../scripts/lib/run.mjs";
@@ -16,7 +16,7 @@ import { type Account, PLACES, registerCompany } from "../e2e/support/company";
 const state = mkdtempSync(join(tmpdir(), "kompas-killed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** How many answers are saved, by so many browsers at once, before the runtime is killed. */
+/** How many answers the browsers save at the same time before the runtime is killed. */
 const ROUNDS = [17, 40];
 const BROWSERS = 4;
 
@@ -24,7 +24,7 @@ const QUESTIONS = PLACES.flatMap(({ section }) =>
   section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => ({ section: section.id, id })),
 );
 
-/** The Worker, and its end without warning. */
+/** Starts the Worker; `kill` ends it without warning. */
 async function start() {
   const children: ChildProcess[] = [];
   const note = (message: unknown) => children.push((message as { process: ChildProcess }).process);
@@ -39,7 +39,7 @@ async function start() {
   return { ...worker, kill };
 }
 
-/** Saves answers one after the other in several browsers until so many are acknowledged; then the runtime is gone. */
+/** Saves answers one after the other in several browsers until `most` are acknowledged, then kills the runtime. */
 async function saveUntilKilled(account: Account, draft: string | null, most: number) {
   const worker = await start();
   const client = await new Client(worker.address).signIn(account);
@@ -64,7 +64,7 @@ async function saveUntilKilled(account: Account, draft: string | null, most: num
   return { draft: path, saved };
 }
 
-/** Which answers the pages of a draft show after a new start. */
+/** The answers that the pages of a draft show after a restart. */
 async function readAnswers(account: Account, draft: string, saved: Map<string, string>): Promise<Map<string, string>> {
   const { address, stop } = await start();
   try {
@@ -82,8 +82,8 @@ async function readAnswers(account: Account, draft: string, saved: Map<string, s
   }
 }
 
-describe("a runtime that is killed while people answer", () => {
-  it("has lost nothing that it has said to be saved", async () => {
+describe("a runtime killed while people answer", () => {
+  it("has lost no answer that it reported as saved", async () => {
     const data = join(state, "data.sql");
     expect(await finished(startNode(["--import", "tsx", "scripts/seed/write.ts", data]))).toBe(0);
     await withDatabase(state, async (run) => {

@@ -11,7 +11,7 @@ import { startWorker } from "../../scripts/lib/serve.mjs";
 const scratch = mkdtempSync(join(tmpdir(), "kompas-local-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Runs Node and waits for its end; `output` is all that it has printed so far. */
+/** Runs Node and waits for it to end; `output` is everything printed so far. */
 function run(args: string[], env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: "pipe" });
   const heard = { output: "" };
@@ -40,13 +40,16 @@ async function expectSentence(script: string, env: Record<string, string>, sente
 }
 
 describe("a port", () => {
-  it.each(["abc", "99999", "-1", "0", "3.5", ""])("that is none is refused in a sentence: «%s»", async (PORT) => {
-    const sentence = /^PORT must be a whole number from 1 to 65535, and is «.*»\.$/;
-    await expectSentence("scripts/start.mjs", { PORT }, sentence);
-  });
+  it.each(["abc", "99999", "-1", "0", "3.5", ""])(
+    "that is invalid is refused with a clear message: '%s'",
+    async (PORT) => {
+      const sentence = /^PORT must be a whole number from 1 to 65535, and is «.*»\.$/;
+      await expectSentence("scripts/start.mjs", { PORT }, sentence);
+    },
+  );
 
   it.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
-    "that is held on %s is noticed before anything is done",
+    "that is in use on %s is detected before anything is done",
     async (host) => {
       const holder = createServer();
       const port = await findFreePort();
@@ -54,7 +57,7 @@ describe("a port", () => {
         holder.once("error", () => resolve(false));
         holder.listen({ host, port, ipv6Only: true }, () => resolve(true));
       });
-      // A machine without IPv6 has no such address to hold one on.
+      // A machine without IPv6 has no such address to occupy a port on.
       if (!isHeld) return;
       for (const script of ["scripts/start.mjs", "scripts/dev.mjs"]) {
         await expectSentence(
@@ -68,8 +71,8 @@ describe("a port", () => {
   );
 });
 
-describe("a place for the data", () => {
-  it("that cannot be written is refused in a sentence", async () => {
+describe("a folder for the data", () => {
+  it("that cannot be written to is refused with a clear message", async () => {
     const file = join(scratch, "file");
     writeFileSync(file, "");
     const env = { PORT: String(await findFreePort()), KOMPAS_STATE: join(file, "state") };
@@ -78,7 +81,7 @@ describe("a place for the data", () => {
 });
 
 describe("the local server", () => {
-  /** `serve` in a process of its own, which says what it has started. */
+  /** `serve` in its own process, which prints what it has started. */
   const SERVE = `
     import { subscribe } from "node:diagnostics_channel";
     import { serve } from "./scripts/lib/serve.mjs";
@@ -95,7 +98,7 @@ describe("the local server", () => {
     expect(await withDatabase(state, (run) => run("SELECT name FROM jobs"))).not.toEqual([]);
   });
 
-  it("lets a browser keep for a year what is named by its hash, and nothing else", async () => {
+  it("lets a browser cache files named by their hash for a year, and nothing else", async () => {
     const worker = await startWorker({ port: await findFreePort(), state, hear: () => {} });
     const lifeOf = async (path: string) => (await fetch(worker.address + path)).headers.get("Cache-Control");
     const hashed = readdirSync("build/client/assets").filter((name) => /-[\w-]{8}\.(css|m?js|woff2)$/.test(name));
@@ -108,7 +111,7 @@ describe("the local server", () => {
     expect(lives.filter((life) => !/max-age=0|no-store/.test(life ?? ""))).toEqual([]);
   });
 
-  it("ends at once, with a sentence and a code, when its runtime has died", async () => {
+  it("exits at once with a message and an exit code when its runtime has died", async () => {
     const port = await findFreePort();
     const server = run(["--input-type=module", "-e", SERVE], { PORT: String(port), KOMPAS_STATE: state });
     const [, pid] = await server.until(/started (\d+) !/);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 
-/** One thread wakes the other twice: for nothing, and with something. */
+/** One thread wakes the other twice: first without a change, then with one. */
 const WAKE = `
   const { Worker } = require("node:worker_threads");
   const flag = new Int32Array(new SharedArrayBuffer(4));
@@ -17,7 +17,7 @@ describe("waiting for another thread", () => {
   const wait = (code: string) =>
     spawnSync(process.execPath, ["-e", code], { encoding: "utf8", timeout: 20_000 }).stdout;
 
-  it("goes on through a signal that comes with nothing, once it is made patient", () => {
+  it("continues after an empty wake-up signal, once it is made patient", () => {
     expect(wait(WAKE)).toBe("ok 0 not-equal ok\n");
     expect(wait(`${PATIENTLY}${WAKE}});`)).toBe("ok 1 timed-out not-equal\n");
   });

@@ -8,7 +8,7 @@ import { runVitest, Stages } from "../../scripts/lib/stages.mjs";
 const root = mkdtempSync(join(tmpdir(), "kompas-stages-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A test project of its own, whose run writes its progress beside it. */
+/** A separate test project whose run writes its progress next to it. */
 function makeProject(name: string, files: Record<string, string>) {
   const folder = mkdtempSync(join(root, `${name}-`));
   writeFileSync(join(folder, "vitest.config.mjs"), "export default { test: { globals: true, maxWorkers: 1 } };");
@@ -39,7 +39,7 @@ describe("a stage of tests", () => {
     return [stages.passed, stages.failed];
   }
 
-  it("counts tests, and a file that cannot be loaded as a failure", async () => {
+  it("counts tests, and counts a file that cannot be loaded as a failure", async () => {
     const files = { "a.test.ts": PASSES, "b.test.ts": FAILS, "c.test.ts": 'throw new Error("not loaded")' };
     expect(await attempt(makeProject("all", files))).toEqual([1, 2]);
     expect(said).toEqual([]);
@@ -49,7 +49,7 @@ describe("a stage of tests", () => {
     ]);
   });
 
-  it("names an error that belongs to no test, whether a test failed or not", async () => {
+  it("reports an error that belongs to no test, whether or not a test failed", async () => {
     const rejects = 'it("passes", () => { Promise.reject(new Error("unhandled")); });';
     expect(await attempt(makeProject("rejecting", { "a.test.ts": rejects }))).toEqual([1, 1]);
     expect(failures).toEqual([expect.stringMatching(/the run did\.$/), "some tests: Error: unhandled"]);
@@ -57,7 +57,7 @@ describe("a stage of tests", () => {
     expect(failures).toEqual([expect.stringMatching(/› fails: Error: so$/), "some tests: Error: unhandled"]);
   });
 
-  it("is ended at once when its server is gone, and says how many files were not run", async () => {
+  it("ends at once when its server is gone, and says how many files were not run", async () => {
     const folder = makeProject("lost", { "a.test.ts": PASSES, "b.test.ts": WAITS, "c.test.ts": PASSES });
     const lost = new Promise<string>((resolve) => setTimeout(resolve, 4_000, "The server has ended with code 1."));
     const startedAt = Date.now();
@@ -79,7 +79,7 @@ describe("a stage of tests", () => {
     expect(said).toEqual([expect.stringMatching(/code 1\.\n2 of 2 test files were not run/)]);
   });
 
-  it("counts every file as not run when what it needs is not there", async () => {
+  it("counts every file as not run when a requirement is missing", async () => {
     const folder = makeProject("without", { "a.test.ts": PASSES, "b.test.tsx": PASSES });
     const stages = new Stages(folder);
     await stages.attemptTests("browser tests", [folder], async () => {

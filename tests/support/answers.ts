@@ -1,25 +1,25 @@
-import { type Field, MAIN, OTHER, writeFields } from "~/domain/answers/fields";
-import type { Answer, ChoiceValue } from "~/domain/answers/value";
-import type { ChoiceQuestion, Question } from "~/domain/catalogue/questions";
-import type { AnswerBase } from "~/domain/progress/merge";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { type Field, MAIN, OTHER, writeFields } from "~/assessment/answers/rules/fields";
+import type { AnswerBase } from "~/assessment/answers/rules/merge";
+import type { Answer, ChoiceValue } from "~/assessment/answers/rules/value";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 
-/** The fields of an answer by options, with the words for «Other». */
+/** The fields of a choice answer with these options; `other` is the text for "Other". */
 export function chosen(options: readonly string[], other: string | null = null): Field[] {
   return [...options.map((id): Field => [MAIN, id]), ...(other === null ? [] : [[OTHER, other] as const])];
 }
 
-/** The same as one text, as the base of an answer holds it. */
+/** The same as one string, the form in which an answer base stores it. */
 export const signOfChoice = (options: readonly string[], other: string | null = null) =>
   writeFields(chosen(options, other));
 
-/** What a page had shown of an answer by options. */
+/** The answer base for a choice that a page displayed. */
 export const saw = (revision: number, options: readonly string[], other: string | null = null): AnswerBase => ({
   revision,
   sign: signOfChoice(options, other),
 });
 
-/** An answer by options as somebody gives it. */
+/** A choice answer as a user gives it. */
 export function given(
   questionId: string,
   options: readonly string[],
@@ -28,7 +28,7 @@ export function given(
   return { questionId, fields: chosen(options, other), ...(base && { base }) };
 }
 
-/** An answer by options as it is stored; none chosen: it was taken back. */
+/** A choice answer as it is stored; with no options, an answer that was taken back. */
 export function choiceOf(options: readonly string[], other: string | null = null): Answer {
   const value: ChoiceValue = { options: [...options], ...(other !== null && { other }) };
   return { value: options.length > 0 ? value : null };
@@ -40,10 +40,10 @@ export function asChoice(question: Question | undefined): ChoiceQuestion {
   return question;
 }
 
-/** What is done to a question that is a choice, as an edit of any. */
+/** An edit for choice questions, as an edit for any question. Throws on other types. */
 export const editChoice = (edit: (question: ChoiceQuestion) => ChoiceQuestion) => (question: Question) =>
   edit(asChoice(question));
 
-/** The options that a stored answer holds. */
+/** The options in a stored answer. */
 export const optionsIn = (answer: Answer | undefined): string[] =>
   (answer?.value as ChoiceValue | null | undefined)?.options ?? [];

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** The six digits that an authenticator app shows at a time (RFC 6238), worked out apart from the library that judges them. */
+/** The six digits that an authenticator app shows at a given time (RFC 6238). It shares no code with the library that checks them. */
 export function totpAt(secret: string, time: number): string {
   const bits = [...secret].map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
@@ -23,7 +23,7 @@ export interface Signing {
   userHandle?: string;
 }
 
-/** A passkey as an authenticator keeps it, for the site and account that asked for it. */
+/** A passkey as an authenticator stores it, for the site and account that requested it. */
 export interface SoftPasskey {
   id: string;
   keys: CryptoKeyPair;
@@ -33,7 +33,7 @@ export interface SoftPasskey {
 
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 
-/** A software authenticator (WebAuthn level 2) that makes ES256 keys and signs with them; answers as a browser posts them. */
+/** A software authenticator (WebAuthn level 2). It creates ES256 keys and signs with them; its responses look as a browser posts them. */
 export async function makePasskey(
   asked: Asked & { options: { rp: { id?: string }; user: { id: string } } },
   origin: string,
@@ -120,7 +120,7 @@ async function cose({ publicKey }: CryptoKeyPair): Promise<Buffer> {
   );
 }
 
-/** As much of CBOR (RFC 8949) as an authenticator says. */
+/** The subset of CBOR (RFC 8949) that an authenticator uses. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, size: number) => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -138,7 +138,7 @@ function cbor(value: unknown): Buffer {
   throw new Error(`No CBOR for ${String(value)}`);
 }
 
-/** A signature's two numbers, as WebCrypto gives them, in the form that authenticators send (RFC 3279, 2.2.3). */
+/** Converts the two numbers of a signature from the WebCrypto format to the one that authenticators send (RFC 3279, 2.2.3). */
 function der(raw: Buffer): Buffer {
   const integer = (bytes: Buffer) => {
     const start = bytes.findIndex((byte) => byte !== 0);

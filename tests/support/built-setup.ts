@@ -1,6 +1,6 @@
 import { requireBuilt } from "../../scripts/lib/build.mjs";
 
-/** Before tests that use the built Worker: `vitest` by hand builds nothing. */
+/** Runs before tests that use the built Worker, because running `vitest` by hand builds nothing. */
 export default function setup(): void {
   requireBuilt();
 }

@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { TABLES } from "~/platform/d1/tables";
+import { TABLES } from "~/upkeep/privacy/table-rules.server";
 import { change, rowsOf } from "./database";
 
 const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => ({
@@ -7,7 +7,7 @@ const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => (
   ...getTableConfig(rules.table),
 }));
 
-/** Tables whose rows a use case has made, and which only get other texts. */
+/** Tables whose rows a use case has already created; their texts are only updated. */
 const MADE = [
   "companies",
   "users",
@@ -21,9 +21,9 @@ const MADE = [
   "proof_requests",
   "contributions",
 ];
-/** Rows that triggers keep. */
+/** Rows that triggers maintain. */
 const KEPT = ["member_standings", "member_counts"];
-/** Ids and versions of our own that no person wrote. Every other text column, also one added tomorrow, gets a canary. */
+/** Ids and versions that we generate and no person wrote. Every other text column gets a canary, including columns added later. */
 const OURS = [
   "assessments.catalogue_version",
   "assessments.carried_from",
@@ -55,7 +55,7 @@ const OURS = [
 ];
 
 export interface Subject {
-  /** Part of each canary, to tell one user's from another's. */
+  /** Part of each canary, to tell one user's canaries from another's. */
   name: string;
   userId: string;
   companyId: string;
@@ -67,7 +67,7 @@ export interface Canary {
   value: string;
 }
 
-/** How to name the rows of a table that belong to a subject. */
+/** How to select the rows of a table that belong to a subject. */
 function whereOf(table: string, { userId, companyId, assessmentId }: Subject): [clause: string, value: string] {
   const rules = RULES.find(({ name }) => name === table);
   const ids = { network: "", user: userId, company: companyId, assessment: assessmentId };
@@ -76,8 +76,8 @@ function whereOf(table: string, { userId, companyId, assessmentId }: Subject): [
 }
 
 /**
- * Puts a canary into every text column of every table, in a row that belongs to the user, and returns them. Columns are read off the
- * schema and tables off their registry, which holds each of the schema's, so that none is without anybody thinking of it.
+ * Puts a canary into every text column of every table, in a row that belongs to the user, and returns the canaries. It reads columns from
+ * the schema and tables from their registry, which lists every table of the schema, so it covers new ones automatically.
  */
 export async function plantCanaries(subject: Subject, tables?: string[]): Promise<Canary[]> {
   const planted: Canary[] = [];
@@ -104,7 +104,7 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
 
 type Table = (typeof RULES)[number];
 
-/** Whether a column names another row, or whose this one is. */
+/** Whether a column references another row or names the owner of this one. */
 const isOwner = (table: Table, column: SQLiteColumn) => column === table.by || referenceOf(table, column) !== null;
 
 function keyOf(table: Table, column: SQLiteColumn): { name: string; column: string } | null {
@@ -116,7 +116,7 @@ function keyOf(table: Table, column: SQLiteColumn): { name: string; column: stri
 const referenceOf = (table: Table, column: SQLiteColumn) => keyOf(table, column)?.name ?? null;
 
 function asStored(name: string, column: SQLiteColumn, canary: string): string {
-  // The only words of a result that come from answers.
+  // The only words in a result that come from answers.
   if (name === "results.document") {
     return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] }, missing: [canary] });
   }
@@ -125,7 +125,7 @@ function asStored(name: string, column: SQLiteColumn, canary: string): string {
   return JSON.stringify(name === "passkeys.transports" ? [canary] : { text: canary });
 }
 
-/** Further away than anything expires, so that only the erasure can have taken a row. */
+/** Later than any expiry, so only the erasure can have removed a row. */
 const FAR = Date.UTC(2040, 0, 1);
 
 async function other(table: Table, column: SQLiteColumn, subject: Subject): Promise<string | number | null> {
@@ -144,7 +144,7 @@ async function other(table: Table, column: SQLiteColumn, subject: Subject): Prom
   }
   if (column === table.by) return whereOf(table.name, subject)[1];
   if (column.name === "catalogue_version") return "readiness-1";
-  // One that is being made would hold the erasure up.
+  // An export that is still being made would delay the erasure.
   if (table.name === "data_exports" && column.name === "status") return "ready";
   if (column.enumValues?.length) return column.enumValues[0] ?? "";
   if (table.name === "users" && column.name === "agreements") return "[]";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { type Contribution, contributionOf } from "~/domain/analytics/contribution";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import type { Kind } from "~/domain/kinds/kind";
-import { readResult } from "~/domain/kinds/kinds";
-import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import type { Kind } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
 import type { Context } from "~/platform/context";
+import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
 import { rowsOf } from "./database";
 
 interface Standing {
@@ -22,7 +22,7 @@ interface Standing {
   isErased: number;
 }
 
-/** What each company contributes, worked out anew from its stored result and what is left of its answers. */
+/** What each company contributes, recomputed from its stored result and its remaining answers. */
 async function contributionsOf(
   ctx: Context,
   { kind, assessmentId, document, version }: Standing,
@@ -38,7 +38,7 @@ async function contributionsOf(
   return contributionOf(readResult(kind, document), await getCatalogue(ctx, version), new Map(given));
 }
 
-/** The coordinates of the cells of scores that a company is in, written out: every subset of four cuts, the place in three steps. */
+/** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */
 function* scoreCells({ country, state, industry, size, completedAt }: Standing) {
   const month = new Date(completedAt).toISOString().slice(0, 7);
   for (const place of [
@@ -62,7 +62,7 @@ function answerCells({ country, state, industry, size, completedAt }: Standing) 
   ].map((parts) => parts.join(" | "));
 }
 
-/** Every cell and standing is what the stored results of the companies and their memberships say it must be. Gives the number of cells. */
+/** Checks that every cell and standing matches the companies' stored results and memberships. Returns the number of cells. */
 export async function expectExactCells(ctx: Context): Promise<number> {
   const standing = await rowsOf<Standing>(
     `select l.assessment_id as assessmentId, l.company_id as companyId, l.kind, r.country_id as country, r.state_id as state,

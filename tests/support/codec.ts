@@ -1,51 +1,58 @@
 import { expect } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
-import type { CallAnswer } from "~/domain/answers/codec";
-import { type Field, readFields } from "~/domain/answers/fields";
-import type { AnswerValue } from "~/domain/answers/value";
-import type { Question } from "~/domain/catalogue/questions";
-import { LANGUAGES } from "~/domain/language";
+import {
+  answerFingerprint,
+  fieldsOf,
+  fieldsOfCall,
+  judgeAnswer,
+  pointsOf,
+  wordsOf,
+} from "~/assessment/answers/rules/answers";
+import type { CallAnswer } from "~/assessment/answers/rules/codec";
+import { type Field, readFields } from "~/assessment/answers/rules/fields";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { LANGUAGES } from "~/core/language";
 
-/** The last year that the answers of these tests may name. */
+/** The last year that an answer in these tests may name. */
 export const THIS_YEAR = 2026;
 
-/** South Africa's grid, and the factors that are published. */
+/** South Africa's grid and the published factors. */
 export const CIRCUMSTANCES = { thisYear: THIS_YEAR, emissions: { sets: FACTOR_SETS, region: "ZA" } };
 
-/** The value that fields come to; null for none. Throws where they are no answer. */
+/** The value of these fields; null for no answer. Throws if they are not valid. */
 export function answerOf(question: Question, fields: readonly Field[]): AnswerValue | null {
   const verdict = judgeAnswer(question, fields, CIRCUMSTANCES);
   if (!verdict.ok) throw new Error(`${question.id}: ${verdict.reason}`);
   return verdict.value;
 }
 
-/** Why fields are no answer; null where they are one. */
+/** Why these fields are not a valid answer; null if they are one. */
 export function misfitOf(question: Question, fields: readonly Field[]) {
   const verdict = judgeAnswer(question, fields, CIRCUMSTANCES);
   return verdict.ok ? null : verdict.reason;
 }
 
-/** What a call's answer comes to as fields. Throws where it is of no shape that the question takes. */
+/** Converts the answer of an API call to fields. Throws if its shape does not fit the question. */
 export function calledWith(question: Question, answer: CallAnswer["answer"]): Field[] {
   const fields = fieldsOfCall(question, { answer });
   if (!fields) throw new Error(`${question.id}: of another shape`);
   return fields;
 }
 
-/** The points of the answer that fields give. */
+/** The points for the answer in these fields. */
 export const pointsFor = (question: Question, fields: readonly Field[]) =>
   pointsOf(question, answerOf(question, fields));
 
-/** The answer's words in English, French and Malay. */
+/** The words of the answer in English, French and Malay. */
 export const saidOf = (question: Question, fields: readonly Field[]) =>
   LANGUAGES.map((language) => wordsOf(question, answerOf(question, fields), language));
 
-/** Goes out as fields and as a sign and comes back as the same answer, in whatever order its fields come. */
+/** Checks that a value survives the round trip through fields, in any order, and through its fingerprint. */
 export function expectRoundTrip(question: Question, value: AnswerValue | null): void {
-  const sign = signOf(question, value);
+  const sign = answerFingerprint(question, value);
   for (const fields of [fieldsOf(question, value), fieldsOf(question, value).reverse(), readFields(sign)]) {
     expect(answerOf(question, fields)).toEqual(value);
-    expect(signOf(question, answerOf(question, fields))).toBe(sign);
+    expect(answerFingerprint(question, answerOf(question, fields))).toBe(sign);
   }
 }

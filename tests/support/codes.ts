@@ -1,14 +1,14 @@
-import { deliver } from "~/features/delivery/deliver.server";
 import type { Context } from "~/platform/context";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { rowsOf } from "./database";
 
-/** Delivers whatever waits for a user, as the queue would. */
+/** Delivers everything pending for a user, as the queue would. */
 export async function deliverAll(ctx: Context, userId: string): Promise<void> {
   const waiting = "select id from outbox where user_id = ? and status in ('pending', 'retrying')";
   for (const { id } of await rowsOf<{ id: string }>(waiting, userId)) await deliver(ctx, { v: 1, outboxId: id });
 }
 
-/** The six digits of the newest mail that brought some to an address, once everything is delivered. */
+/** Delivers everything pending, then returns the six digits from the newest mail to an address that contains a code. */
 export async function codeFor(ctx: Context, user: { id: string; email: string }): Promise<string> {
   await deliverAll(ctx, user.id);
   const mails = await rowsOf<{ text: string }>(

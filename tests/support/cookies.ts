@@ -1,6 +1,9 @@
 const DAY = 24 * 60 * 60;
 
-/** Every cookie that the product sets, with how long a browser keeps it, in seconds; null is until it is closed. One that is not here fails the tests. */
+/**
+ * Every cookie that the product sets and how long a browser keeps it, in seconds; null means until the browser closes. Any other cookie
+ * fails the tests.
+ */
 export const COOKIES: Record<string, number | null | { atMost: number }> = {
   "__Host-device": 400 * DAY,
   "__Host-flash": 60,
@@ -12,17 +15,17 @@ export const COOKIES: Record<string, number | null | { atMost: number }> = {
   "__Host-sign-in": 10 * 60,
   "__Host-sign-up": 60 * 60,
   "__Host-work": 6 * 60,
-  // As long as the link can be read.
+  // As long as the link is valid.
   "__Secure-shared": { atMost: 367 * DAY },
 };
 
-/** What all of them have: a browser refuses a «__Host-» cookie for other hosts or paths, or over plain HTTP. */
+/** The attributes of all cookies. A browser refuses a "__Host-" cookie for other hosts or paths, or over plain HTTP. */
 const ATTRIBUTES = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
-/** The one that holds for a link to a report alone, and so for its path. */
+/** The exception: this cookie applies to one report link only, so it is limited to that path. */
 const OF_LINK = /^__Secure-shared=.*; Path=\/shared\/[\w-]{72}(?:;|$)/;
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
-/** What is wrong with the cookies of an answer, one line each; nothing when each is one of ours and has its attributes. */
+/** Describes what is wrong with the cookies of a response, one line each. Empty if every cookie is ours and has its attributes. */
 export function cookieFaults(headers: Headers): string[] {
   return headers.getSetCookie().flatMap((header) => {
     const [pair = "", ...attributes] = header.split("; ");
@@ -38,7 +41,7 @@ export function cookieFaults(headers: Headers): string[] {
         ? []
         : `${name} has ${kept.join("; ")}`,
       isAge(age, longest) || age === "Max-Age=0" ? [] : `${name} has ${age}`,
-      pair.length < MOST_BYTES ? [] : `${name} has ${pair.length} bytes`,
+      pair.length < MAX_BYTES ? [] : `${name} has ${pair.length} bytes`,
     ].flat();
   });
 }

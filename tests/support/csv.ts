@@ -1,6 +1,6 @@
 /**
- * The lines of a CSV file as cells, by the separator that its head has: a comma, or a semicolon in the notation of some readers. Figures have
- * a point before their decimals here in either.
+ * The lines of a CSV file as cells. The header shows the separator: a comma, or a semicolon in some locales. Figures use a decimal point in
+ * both.
  */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, "").trimEnd();

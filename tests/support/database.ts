@@ -1,10 +1,10 @@
 import { type Context, createContext } from "~/platform/context";
 import { testEnv } from "./worker";
 
-/** What reference data and migrations fill; no use case writes there. */
+/** Tables filled by reference data and migrations; no use case writes to them. */
 const FIXED = ["d1_migrations", "places", "industries", "catalogues"];
 
-/** Every table that the product writes to; what the search index is made of is its own. */
+/** Every table that the product writes to, without the tables inside the search indexes. */
 export async function listTables(): Promise<string[]> {
   const { results: tables } = await testEnv.DB.prepare(
     "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name not glob '*_search_*' order by name",
@@ -12,7 +12,7 @@ export async function listTables(): Promise<string[]> {
   return tables.map(({ name }) => name).filter((name) => !FIXED.includes(name));
 }
 
-/** Every row of each of them, in an order that depends on the rows only. */
+/** Every row of those tables, in an order that depends only on the rows. */
 export async function dumpDatabase({ without = [] }: { without?: string[] } = {}): Promise<Record<string, string[]>> {
   const names = (await listTables()).filter((name) => !without.includes(name));
   const rows = await testEnv.DB.batch(names.map((name) => testEnv.DB.prepare(`select * from "${name}"`)));
@@ -32,20 +32,20 @@ export async function change(query: string, ...values: (string | number | null)[
     .run();
 }
 
-/** What becomes of a statement: run as it is, replaced by one that fails, or run with its answer lost on the way back. */
+/** The fate of a statement: run normally, be replaced by one that fails, or run but lose its result on the way back. */
 export type Fate = "run" | "fail" | "lose";
 
-/** A context on the test's own database whose every statement is first shown to `tap`, in the order they are sent. */
+/** A context on the test database that passes every statement to `tap` first, in the order they are sent. */
 export function createTappedContext(tap: (query: string) => Fate, clock?: () => number): Context {
   return createContext(tapped(tap), clock);
 }
 
-/** The test's bindings with that database. */
+/** The test bindings with that database. */
 export function tapped(tap: (query: string) => Fate): typeof testEnv {
   return { ...testEnv, DB: tapDatabase(testEnv.DB, tap) };
 }
 
-/** A context in which the n-th statement, counted from 1, meets a fault; `sent` tells how many there have been. */
+/** A context in which the n-th statement, counted from 1, meets a fault; `sent` returns how many statements were sent. */
 export function createFaultyContext(
   at: number,
   fate: Fate,
@@ -59,7 +59,7 @@ export function createFaultyContext(
   return { ctx, sent: () => count };
 }
 
-/** The test's bindings in which `act` happens at the last moment: before the first batch with a statement that begins so. */
+/** The test bindings, with `act` run at the last moment: before the first batch with a statement that starts with `beginning`. */
 export function interrupted(beginning: string, act: () => Promise<unknown>): typeof testEnv {
   const db = testEnv.DB;
   let isNext = false;
@@ -81,7 +81,7 @@ export function interrupted(beginning: string, act: () => Promise<unknown>): typ
   return { ...testEnv, DB };
 }
 
-/** The same context in which `act` happens before each batch, which is told its number from 1; what it throws, the batch throws. */
+/** The same context, with `act` run before each batch. `act` gets the batch number, from 1; if it throws, the batch throws. */
 export function beforeEachBatch(ctx: Context, act: (number: number) => Promise<unknown>): Context {
   const { $client } = ctx.db;
   let number = 0;
@@ -94,7 +94,7 @@ export function beforeEachBatch(ctx: Context, act: (number: number) => Promise<u
   return { ...ctx, db };
 }
 
-/** The test's bindings in which `act` happens before the n-th trip to the database, counted from 1. */
+/** The test bindings, with `act` run before the n-th round trip to the database, counted from 1. */
 export function interruptedAt(at: number, act: () => Promise<unknown>): typeof testEnv {
   const db = testEnv.DB;
   let trips = 0;
@@ -129,7 +129,7 @@ const LOST = "D1_ERROR: Network connection lost.";
 
 function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
   const sources = new WeakMap<D1PreparedStatement, { query: string; statement: D1PreparedStatement }>();
-  // Fails when it runs, as a full disk or a broken constraint would; parsing it succeeds.
+  // Fails when it runs, as with a full disk or a broken constraint; it parses without error.
   const failing = () => db.prepare("select json('{')");
 
   const wrap = (query: string, statement: D1PreparedStatement): D1PreparedStatement => {
@@ -163,7 +163,7 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
   return tapping;
 }
 
-/** The test's bindings with a database that does not answer: each trip fails at once, or is never heard of again. */
+/** The test bindings with a database that does not respond: each round trip fails at once or never completes. */
 export function withoutDatabase(how: "fails" | "hangs"): typeof testEnv {
   const leave = () => (how === "fails" ? Promise.reject(new Error(LOST)) : new Promise<never>(() => {}));
   const statement = { bind: () => statement, all: leave } as unknown as D1PreparedStatement;

@@ -1,7 +1,7 @@
-import { dayAfter, dayIn } from "~/domain/days/days";
+import { dayAfter, dayIn } from "~/core/days/days";
 
-/** Where the companies of tests are. */
+/** Where the test companies are located. */
 export const HERE = "Africa/Johannesburg";
 
-/** The day so many days from now there. */
+/** The date there, this many days from now. */
 export const inDays = (days: number) => dayAfter(dayIn(Date.now(), HERE), days);

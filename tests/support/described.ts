@@ -17,13 +17,13 @@ const JSON_TYPE = "application/json";
 let opened: Promise<Document> | undefined;
 const fitting = new Map<Schema, z.ZodType>();
 
-/** The ids of all operations that the document describes. */
+/** The ids of all operations in the API document. */
 export async function operationIds(ctx: Context): Promise<string[]> {
   const { paths } = await openDocument(ctx);
   return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
 }
 
-/** Every operation that the document describes: what to send, and where. */
+/** The method and path of every operation in the API document. */
 export async function listCalls(ctx: Context): Promise<{ method: string; path: string }[]> {
   const { paths } = await openDocument(ctx);
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -31,30 +31,30 @@ export async function listCalls(ctx: Context): Promise<{ method: string; path: s
   );
 }
 
-/** The API's description, as it is served. */
+/** The API document as it is served. */
 function openDocument(ctx: Context): Promise<Document> {
   opened ??= apiFetch(new Request(`${ORIGIN}/api/openapi.json`), ctx).then((answer) => answer.json());
   return opened;
 }
 
-/** What of a request says which operation it is for. */
+/** The parts of a request that identify its operation. */
 type Asked = Pick<Request, "method" | "url">;
 
-/** Ids of the operations that have answered with a success since it was cleared. */
+/** Ids of the operations that have succeeded since this set was last cleared. */
 export const answered = new Set<string>();
 
-/** The operation that a request is for; none for an address or a method that the document does not know. */
+/** The operation for a request; undefined for a path or method that is not in the document. */
 function operationOf({ paths }: Document, { method, url }: Asked) {
   const { pathname } = new URL(url);
   const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
-  // «/users/me» is not somebody's id: what has no parameter goes first.
+  // "/users/me" is not a user's id, so paths without parameters come first.
   const [path = ""] = Object.keys(paths)
     .filter((each) => fits(each) && paths[each]?.[method.toLowerCase()])
     .sort((a, b) => a.split("{").length - b.split("{").length);
   return paths[path]?.[method.toLowerCase()];
 }
 
-/** Fails the test when an answer is not what the document says of its operation: its status, its type, or a single field. */
+/** Fails the test if the status, the type or any field of a response differs from the document. */
 export async function expectDescribed(ctx: Context, asked: Asked, response: Response): Promise<void> {
   const document = await openDocument(ctx);
   const operation = operationOf(document, asked);
@@ -83,7 +83,7 @@ function schemaFor({ components }: Document, schema: Schema): z.ZodType {
   return made;
 }
 
-/** The same schema where an object has the fields that are described and no other: a client may meet more, a test may not. */
+/** The same schema with undescribed fields forbidden in every object. A client may receive more fields; a test may not. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
-import { openDocuments } from "~/features/evidence/queries.server";
-import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { type SaveDocumentVerdict, saveDocument } from "~/assessment/evidence/save-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { ORIGIN } from "./pages";
 import { testEnv } from "./worker";
@@ -13,7 +13,7 @@ export const ENTRY = {
   expiresOn: "",
 };
 
-/** The form of a document as a browser sends it: fields first, then up to four files. */
+/** The document form as a browser sends it: fields first, then up to four files. */
 export function documentForm(fields: Record<string, string | string[]>, files: File[]): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
@@ -24,7 +24,7 @@ export function documentForm(fields: Record<string, string | string[]>, files: F
 export const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name = "log.pdf", type = "application/pdf") =>
   new File([bytes], name, { type });
 
-/** Saves a document as the page does; null stands for a new one. */
+/** Saves a document as the page does; null means a new one. */
 export async function saveForm(
   ctx: Context,
   user: CurrentUser,

@@ -2,10 +2,10 @@ import type * as NodeCrypto from "node:crypto";
 import { vi } from "vitest";
 
 /**
- * scrypt that works once for each password. A hash costs as much as twenty pages, and the tests' accounts share a few
- * passwords. The first time it is scrypt itself, at the cost that was asked for; the salt is then mixed into what that gave.
- * So the key still follows from password, salt and cost and from nothing else, differs where one of them does, and a password
- * nobody has used takes its time. That the product's hashes are scrypt's own is shown by tests/unit/passwords.test.ts.
+ * Runs scrypt once for each password. One hash takes as long as twenty pages, and the test accounts share a few passwords. The first call
+ * runs the real scrypt at the requested cost and then mixes the salt into the result. So the key still depends only on password, salt and
+ * cost, differs if any of them differs, and a new password still takes its time. tests/unit/passwords.test.ts checks that the product uses
+ * real scrypt hashes.
  */
 vi.mock("node:crypto", async (importOriginal) => {
   const original = await importOriginal<typeof NodeCrypto>();
@@ -25,7 +25,7 @@ vi.mock("node:crypto", async (importOriginal) => {
   return { ...original, scrypt };
 });
 
-/** Shared by the files that run in one Worker. */
+/** Shared by the files that run in the same Worker. */
 const known = shared("kompas-test-scrypt");
 
 function shared(name: string): Map<string, Buffer> {

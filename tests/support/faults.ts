@@ -3,12 +3,12 @@ import type { Context } from "~/platform/context";
 import { createFaultyContext, dumpDatabase, type Fate } from "./database";
 import { withoutQueue } from "./worker";
 
-/** Counters of attempts stand even when the attempt fails; everything else must be as it was. */
+/** Attempt counters persist even if the attempt fails; everything else must be unchanged. */
 export const dump = () => dumpDatabase({ without: ["rate_limits"] });
 
 /**
- * Runs `act` once for each statement that it sends, with a fault at that one, on a fresh start each time; then once more
- * without. Returns how many statements there were.
+ * Runs `act` once for each statement that it sends, with a fault at that statement and a fresh start each time, then once more without a
+ * fault. Returns the number of statements.
  */
 export async function faultEverywhere<T>(
   fate: Fate,

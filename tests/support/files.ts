@@ -2,7 +2,10 @@ import { testEnv } from "./worker";
 
 type Call = "get" | "put" | "delete" | "list";
 
-/** The test's bucket whose every call is first shown to `tap`: it is made as it is, not made, or made with its answer lost on the way back. */
+/**
+ * The test bucket, with every call passed to `tap` first. The call runs normally, is not made, or runs but loses its result on the way
+ * back.
+ */
 export function tappedFiles(tap: (call: Call, key: string) => "run" | "fail" | "lose"): R2Bucket {
   const bucket = testEnv.FILES;
   const tapped =
@@ -18,7 +21,7 @@ export function tappedFiles(tap: (call: Call, key: string) => "run" | "fail" | "
   return { ...calls, head: (key: string) => bucket.head(key) } as unknown as R2Bucket;
 }
 
-/** The keys of what lies in a folder of the test's bucket. */
+/** The keys with this prefix in the test bucket. */
 export async function keysIn(prefix: string): Promise<string[]> {
   const { objects } = await testEnv.FILES.list({ prefix });
   return objects.map(({ key }) => key).sort();

@@ -1,6 +1,6 @@
 import { scrypt } from "node:crypto";
 
-/** The hash of a secret as it was made before secrets had one form: of what was typed. */
+/** The hash of a secret as it was made before secrets were normalised: of the typed text itself. */
 export function formerHash(typed: string): Promise<string> {
   const salt = Buffer.from("a salt of former");
   const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };

@@ -1,4 +1,4 @@
-/** What a browser without scripts would send of a form, by field; buttons and files are left out. */
+/** What a browser without scripts would send for a form, by field; buttons and files are left out. */
 export type Fields = Record<string, string[]>;
 
 const decoded = (text: string) =>
@@ -13,7 +13,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : decoded(found);
 };
 
-/** The fields of the form on a page that holds the field `holding` (and, of several, the one whose text matches `among`). */
+/** The fields of the form that has the field `holding`. If several forms do, takes the one whose text matches `among`. */
 export function readForm(html: string, holding: string, among = /^/): Fields {
   const forms = html.match(/<form[\s>].*?<\/form>/gs) ?? [];
   const form = forms.find((each) => each.includes(` name="${holding}"`) && among.test(each));
@@ -45,7 +45,7 @@ export function readForm(html: string, holding: string, among = /^/): Fields {
   return fields;
 }
 
-/** The fields as they are sent after some have been filled otherwise; an empty list stands for a box that is not ticked. */
+/** The fields to send, with some changed; an empty list means an unticked checkbox. */
 export function filled(fields: Fields, changes: Record<string, string | string[]>): [string, string][] {
   return Object.entries({ ...fields, ...changes }).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),

@@ -10,7 +10,7 @@ interface Published {
   verificationMethod: { id: string }[];
 }
 
-/** Documents as a program elsewhere would fetch them: the issuer's keys, its context, and what the W3C publishes. */
+/** Loads documents as an external program would: the issuer's keys, its context and the W3C's published documents. */
 export function loaderFor(did: Published) {
   return async (url: string) => {
     const answer = (document: unknown) => ({ contextUrl: null, documentUrl: url, document });
@@ -22,7 +22,7 @@ export function loaderFor(did: Published) {
   };
 }
 
-/** Whether an implementation that is not ours takes a credential for what the issuer has signed; the status is not asked. */
+/** Whether an implementation that is not ours accepts a credential as signed by the issuer. It does not check the status. */
 export async function verifies(credential: object, did: Published, now = new Date()): Promise<boolean> {
   const suite = new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() });
   const checkStatus = async () => ({ verified: true });

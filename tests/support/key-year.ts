@@ -1,9 +1,9 @@
-import type { KeyFigureId } from "~/domain/key-figures/figures";
-import type { FigureValue, YearFigures } from "~/domain/key-figures/year";
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { FigureValue, YearFigures } from "~/assessment/key-figures/rules/year";
 
 const ENTERED = Date.UTC(2026, 0, 20);
 
-/** Figures of a year that somebody entered by hand. */
+/** The figures for a year that a user entered by hand. */
 export function yearOf(values: Partial<Record<KeyFigureId, FigureValue>>, currency = "MYR", year = 2025): YearFigures {
   const source = { from: "entered", at: ENTERED, by: "Aminah" } as const;
   return {
@@ -13,7 +13,7 @@ export function yearOf(values: Partial<Record<KeyFigureId, FigureValue>>, curren
   };
 }
 
-/** A company of forty people whose year was worked out by hand. */
+/** A company of forty people. Its figures for the year were worked out by hand. */
 export const FORTY: Partial<Record<KeyFigureId, FigureValue>> = {
   turnover: 4_000_000,
   "total-assets": 2_500_000.5,

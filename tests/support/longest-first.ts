@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take so long that whichever Worker meets one of them last keeps all others waiting. */
+/** Files that take so long that all other Workers would wait if one ran last. */
 const LONGEST = ["tests/worker/isolation.test.ts"];
 
 const isLong = ({ moduleId }: TestSpecification) =>
   LONGEST.some((file) => moduleId.replaceAll("\\", "/").endsWith(file));
 
-/** The usual order, which is by duration where an earlier run left one, with these at the head of their project. */
+/** The usual order, by duration if an earlier run recorded one, with these files first in their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

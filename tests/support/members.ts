@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { rowsOf } from "./database";
 
-/** What the database keeps of how members stand, how many they are and by which words they are found is what it comes to when it is worked out anew. */
+/** Checks that the stored standings, counts and search words of members match a fresh calculation. */
 export async function expectExactMembers(): Promise<void> {
   const kept = await rowsOf(
     `select corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at

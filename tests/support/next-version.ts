@@ -1,16 +1,16 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { Option, Question } from "~/domain/catalogue/questions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { Option, Question } from "~/assessment/catalogue/rules/questions";
 import { editChoice } from "./answers";
 
-/** What becomes of questions by their ids; null takes one away. */
+/** How to edit questions, by id; null removes a question. */
 export type Editing = Record<string, (question: Question) => Question | null>;
 
-/** Takes options away from a question. */
+/** Removes options from a question. */
 export const withoutOptions = (isGone: (option: Option) => boolean) =>
   editChoice((question) => ({ ...question, options: question.options.filter((option) => !isGone(option)) }));
 
-/** The questionnaire in a later version, which only tests publish. */
+/** A later version of the questionnaire, which only tests publish. */
 export function nextVersion(editing: Editing, version = "readiness-next"): Catalogue {
   const edited = (question: Question) => {
     const edit = editing[question.id];

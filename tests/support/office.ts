@@ -13,34 +13,34 @@ const EXCEL = {
   "xl/workbook.xml": "<workbook/>",
 };
 
-/** A zip of texts by their names. */
+/** A zip of text files by name. */
 export async function zipOf(parts: Record<string, string>): Promise<Bytes> {
   const entries = Object.entries(parts).map(([name, input]) => ({ name, input }));
   return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
 }
 
-/** The smallest Word document and Excel workbook of today, with whatever parts stand beside. */
+/** The smallest current Word document and Excel workbook, plus any extra parts. */
 export const docx = (more: Record<string, string> = {}) => zipOf({ ...WORD, ...more });
 export const xlsx = (more: Record<string, string> = {}) => zipOf({ ...EXCEL, ...more });
 
-/** The same bytes with others put over them at `at`. */
+/** The same bytes with `values` written over them at `at`. */
 export function patched(bytes: Bytes, at: number, ...values: number[]): Bytes {
   const copy = bytes.slice();
   copy.set(values, at < 0 ? copy.length + at : at);
   return copy;
 }
 
-/** Where the first mark of four bytes stands in a zip. */
+/** The position of the first such four-byte mark in a zip. */
 export const findMark = (bytes: Bytes, mark: number[]) => Buffer.from(bytes).indexOf(Buffer.from(mark));
 
 const SECTOR = 512;
 const [STORAGE, STREAM] = [1, 2];
 
-/** Puts the document's second sector where its last one was, and that one, of zeros, where the second had been. */
+/** Moves the document's second sector to the place of its last one, and the last one, all zeros, to the place of the second. */
 function scatter(file: Buffer): void {
   file.copy(file, SECTOR * 11, SECTOR * 4, SECTOR * 5);
   file.fill(0, SECTOR * 4, SECTOR * 5);
-  // Sectors are counted from behind the header: 2, 10, 4, 5 … 9, 3.
+  // Sectors are counted from after the header: 2, 10, 4, 5 … 9, 3.
   const chain = [
     [2, 10],
     [10, 4],
@@ -50,10 +50,7 @@ function scatter(file: Buffer): void {
   for (const [sector, next] of chain) file.writeUInt32LE(next, SECTOR + sector * 4);
 }
 
-/**
- * A compound file with one sector each for its table, its directory and the beginning of its document: `head` is what that
- * begins with.
- */
+/** A compound file with one sector each for its table, its directory and the start of its document. The document starts with `head`. */
 function compound(
   stream: string,
   head: number[],
@@ -68,7 +65,7 @@ function compound(
   file.writeUInt32LE(0xfffffffe, 68);
   file.fill(0xff, 76, SECTOR);
   file.writeUInt32LE(0, 76);
-  // The table: itself, a directory of one sector, and a document in one run.
+  // The table: itself, a directory of one sector, and a document in consecutive sectors.
   const table = [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 10, 0xfffffffe];
   file.fill(0xff, SECTOR, SECTOR * 2);
   for (const [index, next] of table.entries()) file.writeUInt32LE(next, SECTOR + index * 4);
@@ -89,13 +86,13 @@ function compound(
 const word = (flags: number) => [0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, flags & 255, flags >> 8];
 const BOF = [0x09, 0x08, 0x04, 0x00, 0x00, 0x06, 0x05, 0x00];
 
-/** An entry in a workbook's list of sheets: an ordinary one, or one of macros. */
+/** An entry in a workbook's list of sheets: an ordinary sheet or a macro sheet. */
 const sheet = (type: number) => [0x85, 0x00, 0x0b, 0x00, 0, 0, 0, 0, 0, type, 3, 0, ...Buffer.from("Box")];
 const [SHEET, MACRO_SHEET] = [0, 1];
-/** A record of so many bytes that says nothing here. */
+/** A record of this many bytes that has no meaning here. */
 const filler = (bytes: number) => [0x5c, 0x00, bytes & 255, bytes >> 8, ...Array(bytes).fill(0x20)];
 
-/** Documents of the years before 2007. */
+/** Documents in the formats before 2007. */
 export const doc = () => compound("WordDocument", word(0));
 export const xls = () => compound("Workbook", [...BOF, ...sheet(SHEET), ...filler(1000), ...sheet(SHEET)]);
 export const OLD_OFFICE = {
@@ -104,7 +101,7 @@ export const OLD_OFFICE = {
   encryptedPackage: () => compound("EncryptedPackage", [0]),
   macroDoc: () => compound("WordDocument", word(0), [["Macros", STORAGE]]),
   macroXls: () => compound("Workbook", BOF, [["_VBA_PROJECT_CUR", STORAGE]]),
-  /** Excel 4.0 macros: the sheet is listed in the stream's first, second, scattered sector, or not at all. */
+  /** Excel 4.0 macros: the sheet is listed in the first, the second or a scattered sector of the stream, or not at all. */
   macroSheet: () => compound("Workbook", [...BOF, ...sheet(SHEET), ...sheet(MACRO_SHEET)]),
   macroSheetFurther: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(MACRO_SHEET)]),
   macroSheetScattered: () => compound("Workbook", [...BOF, ...filler(600), ...sheet(MACRO_SHEET)], [], true),

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Has React made into an ES module beforehand like the packages that stand on it. Vitest keeps it out, and the pool then takes it for a module of
- * one sort or the other by the order in which files load it.
+ * Prebundles React as an ES module, like the packages that depend on it. By default, Vitest excludes React, and the pool then treats it as
+ * CommonJS or ES module depending on the order in which files load it.
  */
 export function optimizeReact(packages: readonly string[]): Plugin {
   return {

@@ -1,5 +1,5 @@
 import { createExecutionContext } from "cloudflare:test";
-import { newSession } from "~/features/identity/session.server";
+import { newSession } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { cookieFaults } from "./cookies";
@@ -9,14 +9,15 @@ import { askSum, createTestContext, testEnv } from "./worker";
 
 export const ORIGIN = "https://kompas.test";
 
-const BUILD = "../../build/server/index.js";
+/** The built Worker, or the one from the sources in watch mode. */
+const ENTRY = import.meta.env.FROM_SOURCES ? "../../workers/app.ts" : "../../build/server/index.js";
 type Worker = { fetch: (request: Request, env: Bindings, ctx: ExecutionContext) => Promise<Response> };
 let worker: Worker | undefined;
 
 /**
- * Sends a request to the built Worker by its own entry. Called directly, since the pool's SELF imports the module anew for
- * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours, and no place of a value and no key is
- * left in what people read of it; a call's must be one that openapi.json describes.
+ * Sends a request straight to the entry of the built Worker, because the pool's SELF imports the module anew for every request and gets
+ * slower each time. Every response must set only our cookies and contain no unfilled placeholder or text key in what people read. A
+ * response to an API call must match openapi.json.
  */
 export async function send(
   path: string,
@@ -24,7 +25,7 @@ export async function send(
   env: Bindings = testEnv,
   origin = ORIGIN,
 ): Promise<Response> {
-  worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
+  worker ??= ((await import(/* @vite-ignore */ ENTRY)) as { default: Worker }).default;
   const headers = new Headers(init.headers);
   if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
   const request = new Request(origin + path, { ...init, headers });
@@ -33,14 +34,14 @@ export async function send(
   if (path.startsWith("/api/")) await expectDescribed(createTestContext(), { method, url }, response);
   const faults = cookieFaults(response.headers);
   if (faults.length > 0) throw new Error(`The cookies of ${path}: ${faults.join("; ")}`);
-  // Whoever edits a questionnaire sees where the names of companies and dimensions go.
+  // The questionnaire editor shows where the names of companies and dimensions go.
   const isEditor = path.startsWith("/admin/questionnaires/");
   const left = isEditor ? [] : (await leftoversOf(response)).filter((each) => !typedSigns.has(each));
   if (left.length > 0) throw new Error(`Left of the texts of ${path}: ${left.join(" ")}`);
   return response;
 }
 
-/** Signs that a test has somebody type, which pages then repeat as they are. */
+/** Placeholders that a test types as a user; pages repeat them unchanged. */
 export const typedSigns = new Set<string>();
 
 async function leftoversOf(response: Response): Promise<string[]> {
@@ -49,10 +50,10 @@ async function leftoversOf(response: Response): Promise<string[]> {
 }
 
 let callers = 0;
-/** A network that has asked for nothing yet. */
+/** A network address that has made no request yet. */
 export const newCaller = () => `203.0.113.${++callers}`;
 
-/** A request that comes from somebody's network. */
+/** A request from a network address. */
 export const requestFrom = (caller = newCaller()) => new Request(ORIGIN, { headers: { "CF-Connecting-IP": caller } });
 
 interface Visit {
@@ -78,14 +79,14 @@ export function post(
   });
 }
 
-/** The Cookie header of a browser in which this user is signed in. */
+/** The Cookie header of a browser that is signed in as this user. */
 export async function cookieOf(ctx: Context, userId: string): Promise<string> {
   const session = await newSession(ctx, new Request(ORIGIN), userId);
   await session.write;
   return firstPart(session.cookie);
 }
 
-/** A solved captcha, by the names of the form's fields. */
+/** A solved captcha, keyed by form field name. */
 export function solvedCaptcha(ctx: Context): { captchaToken: string; captchaAnswer: string } {
   const { token, a, b } = askSum(ctx);
   return { captchaToken: token, captchaAnswer: String(a + b) };
@@ -97,7 +98,7 @@ export interface SetCookie {
   attributes: string[];
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(response: Response): Record<string, SetCookie> {
   const entries = response.headers.getSetCookie().map((header) => {
     const [pair = "", ...attributes] = header.split("; ");

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Language } from "~/domain/language";
-import type { Report } from "~/features/report/blocks";
-import { type FileMore, makeFile } from "~/features/report/pdf/make-file.server";
+import type { Language } from "~/core/language";
+import type { Report } from "~/results/report/blocks";
+import { type FileMore, makeFile } from "~/results/report/pdf/make-file.server";
 import { leftoversIn } from "./leftovers";
 import { type Given, NOW, readinessReport } from "./readiness-report";
 
-/** The report of a readiness assessment that was answered so, as a file. */
+/** The report file of a readiness assessment with these answers. */
 export function paperOf(given: Given, language: Language = "en"): Promise<Uint8Array> {
   return fileOf(readinessReport(given, language));
 }
@@ -17,23 +17,28 @@ export function paperOf(given: Given, language: Language = "en"): Promise<Uint8A
 /** A report as a file. */
 export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Uint8Array> {
   return makeFile(report, {
-    ...{ now: NOW, id: "0123456789abcdef0123456789abcdef", code: "01234-56789-ABCDE", origin: "https://kompas.test" },
+    now: NOW,
+    id: "0123456789abcdef0123456789abcdef",
+    code: "01234-56789-ABCDE",
+    origin: "https://kompas.test",
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
     attached: [
       { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
     ],
-    ...{ pictures: new Map(), seal: null, ...more },
+    pictures: new Map(),
+    seal: null,
+    ...more,
   });
 }
 
-/** A node of the tree that says what is what. */
+/** A node of the structure tree. */
 export interface Node {
   role: string;
   alt?: string;
   children: (Node | { type: string; id: string })[];
 }
 
-/** A file as an independent reader (pdf.js) finds it. */
+/** A file as an independent reader (pdf.js) sees it. */
 export async function readPaper(bytes: Uint8Array) {
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -71,7 +76,7 @@ export function nodesOf(tree: Node | null): Node[] {
   return [tree, ...tree.children.flatMap((child) => ("children" in child ? nodesOf(child) : []))];
 }
 
-/** What a tool of this machine says of a file; null, said in the test's output, where the machine has none. */
+/** The output of a local tool about a file. If the tool is not installed, logs that in the test output and returns null. */
 export function askTool(
   tool: string,
   args: string[],

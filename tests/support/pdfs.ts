@@ -6,14 +6,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const joined = (...parts: (string | Uint8Array)[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part))));
 
-/** What makes one page of the objects before it. */
+/** Turns the preceding objects into a PDF of one page. */
 const ONE_PAGE =
   "1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj trailer <</Root 1 0 R>>";
 
-/** The smallest PDF that opens, with whatever else stands in it. */
+/** The smallest PDF that opens, plus any extra content. */
 export const smallPdf = (...extra: (string | Uint8Array)[]): Bytes => joined("%PDF-1.7\n", ...extra, ONE_PAGE);
 
-/** A PDF as others make them: pages with text, objects in streams. */
+/** A PDF as other programs make it: pages with text, objects in streams. */
 export async function realPdf(pages: number, text = "Water meter log"): Promise<Bytes> {
   const pdf = await PDFDocument.create();
   for (let page = 1; page <= pages; page += 1)
@@ -31,13 +31,13 @@ export async function encryptedPdf(): Promise<Bytes> {
 const stream = (dictionary: string, content: Uint8Array) =>
   joined(`9 0 obj <<${dictionary}/Length ${content.length}>> stream\n`, content, "\nendstream endobj ");
 
-/** Words of `length` letters that no other file holds; `alter` may write one in another way. */
+/** Words of `length` letters that occur in no other file; `alter` can change how each is written. */
 const words = (seed: number, count: number, length: number, alter = (word: string) => word) =>
   Array.from({ length: count }, (_, n) => `/${alter(`f${seed}n${n}`.padEnd(length, "x"))}`).join("");
 
 /**
- * Eight megabytes without a page, made of what a reader might keep for good: long names, the same written in another way, the
- * same in streams, and references. No two of these files have one in common.
+ * Eight megabytes without a page, full of things that a reader might cache forever: long names, the same names written differently, the
+ * same in streams, and references. No two of these files share an entry.
  */
 export const HOARDS: [name: string, make: (seed: number) => Bytes][] = [
   ["long names", (seed) => joined("%PDF-1.7\n9 0 obj [", words(seed, 19_500, 410), "] endobj")],
@@ -68,7 +68,7 @@ export const HOARDS: [name: string, make: (seed: number) => Bytes][] = [
   ],
 ];
 
-/** Small files that are made to exhaust whoever reads them. */
+/** Small files designed to exhaust a reader. */
 export const BOMBS: [name: string, make: () => Bytes][] = [
   [
     "objects in a stream that inflates to 60 MB",

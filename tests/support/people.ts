@@ -1,4 +1,4 @@
-import type { CurrentUser } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "./database";
 import { registerCompany, reloadUser } from "./worker";
@@ -11,7 +11,7 @@ export async function registerCorporate(ctx: Context): Promise<CurrentUser & { c
   return { ...(await reloadUser(ctx, user.email)), code };
 }
 
-/** What a user was told of beside the registration, as «cause channel», in alphabetical order. */
+/** What a user was notified of besides the registration, as "cause channel", in alphabetical order. */
 export async function toldTo({ id }: { id: string }): Promise<string[]> {
   const rows = await rowsOf<{ cause: string; channel: string }>(
     `select cause, channel from outbox where user_id = ? and cause not in ('account-created', 'access-code-joined')
@@ -21,7 +21,7 @@ export async function toldTo({ id }: { id: string }): Promise<string[]> {
   return rows.map(({ cause, channel }) => `${cause} ${channel}`);
 }
 
-/** The data of what a user was last told of a cause. */
+/** The data of the user's latest notification for a cause; null if there is none. */
 export async function dataToldTo({ id }: { id: string }, cause: string): Promise<Record<string, string> | null> {
   const query = "select data from outbox where user_id = ? and cause = ? order by rowid desc limit 1";
   const [row] = await rowsOf<{ data: string }>(query, id, cause);

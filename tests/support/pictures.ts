@@ -1,4 +1,4 @@
-/** Real pictures of 3 × 2 pixels, one a kind that is taken. */
+/** Real pictures of 3 × 2 pixels, one for each accepted format. */
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 
 export const SMALL_PNG = bytesOf(
@@ -11,7 +11,7 @@ export const SMALL_WEBP = bytesOf(
   "UklGRj4AAABXRUJQVlA4IDIAAAAwAgCdASoDAAIAAgA0JaACdLoB+AADISoiEAD++33iaLPl9/bsFnLq//G7cYb70AAAAA==",
 );
 const LOSSLESS_WEBP = bytesOf("UklGRh4AAABXRUJQVlA4TBIAAAAvAkAAAA8Q87//8x8O5iCi/xE=");
-/** Two frames, for ever. */
+/** Two frames, looping forever. */
 export const SMALL_GIF = bytesOf(
   "R0lGODlhAwACAPAAAP8AAAAAACH5BAAAAAAAIf8LTkVUU0NBUEUyLjADAQAAACwAAAAAAwACAAACAoRfACH5BAAAAAAALAAAAAADAAIAgAAA/wAAAAIChF8AOw==",
 );
@@ -24,7 +24,7 @@ export const PICTURES = [
   ["gif", SMALL_GIF],
 ] as const;
 
-/** The bytes one after the other; a text gives its Latin letters. */
+/** Concatenates the parts; a string becomes its Latin letters. */
 export function bytes(...parts: (Uint8Array | string | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))));
 }
@@ -32,18 +32,18 @@ export function bytes(...parts: (Uint8Array | string | number[])[]): Uint8Array<
 const u16 = (value: number) => [value >> 8, value & 255];
 const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
 
-/** The JPEG with a segment more behind its start. */
+/** The JPEG with an extra segment after its start. */
 export function withSegment(marker: number, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes(SMALL_JPEG.subarray(0, 2), [0xff, marker, ...u16(content.length + 2)], content, SMALL_JPEG.subarray(2));
 }
 
-/** What a camera writes: which way up (1 to 8), and in a text where it was taken. */
+/** What a camera writes: the orientation (1 to 8) and, in a text, where the picture was taken. */
 export function exif(orientation: number, secret: string): Uint8Array<ArrayBuffer> {
   const tiff = ["MM", u16(42), u32(8), u16(1), u16(0x0112), u16(3), u32(1), u16(orientation), u16(0), u32(0)] as const;
   return bytes("Exif\0\0", ...tiff, secret);
 }
 
-/** The PNG with a chunk more behind its header. */
+/** The PNG with an extra chunk after its header. */
 export function withChunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes(SMALL_PNG.subarray(0, 33), u32(content.length), name, content, u32(0), SMALL_PNG.subarray(33));
 }
@@ -58,7 +58,7 @@ export function withComment(text: string): Uint8Array<ArrayBuffer> {
   return bytes(SMALL_GIF.subarray(0, -1), [0x21, 0xfe, text.length], text, [0], [0x3b]);
 }
 
-/** An extended WebP with Exif and XMP behind the frame. */
+/** An extended WebP with Exif and XMP after the frame. */
 export function withExifChunk(secret: string): Uint8Array<ArrayBuffer> {
   const little = (value: number) => u32(value).reverse();
   const chunk = (name: string, content: Uint8Array) =>

@@ -1,11 +1,11 @@
-import { progressV1 } from "~/content/progress/progress";
-import { fieldsOf } from "~/domain/answers/answers";
-import type { AnswerValue } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { fieldsOf } from "~/assessment/answers/rules/answers";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 
-/** The first Progress Assessment answered throughout, with as many points as there are or as few, and otherwise as `said`. */
+/** Answers to the whole first Progress Assessment with the most or the fewest points, except for those in `said`. */
 export function progressValues(isBest: boolean, said: Record<string, AnswerValue> = {}): Map<string, AnswerValue> {
   const required = listSections(progressV1).flatMap(({ section }) =>
     section.questions.filter((each) => each.isRequired),
@@ -13,7 +13,7 @@ export function progressValues(isBest: boolean, said: Record<string, AnswerValue
   return new Map(required.map((question) => [question.id, said[question.id] ?? answer(question, isBest)]));
 }
 
-/** The same as somebody gives it. */
+/** The same as a user gives them. */
 export function progressAnswers(isBest: boolean, said?: Record<string, AnswerValue>): GivenAnswer[] {
   const questions = new Map(
     listSections(progressV1).flatMap(({ section }) => section.questions.map((each) => [each.id, each])),

@@ -1,11 +1,11 @@
 import type { z } from "@hono/zod-openapi";
-import type { progressItemSchema } from "~/features/answers/progress-contract";
+import type { progressItemSchema } from "~/assessment/answers/progress-contract";
 import type { Context } from "~/platform/context";
 import { answerAll, clientOf, dataOf, start } from "../worker/api/client";
 
 export type ProgressItem = z.infer<typeof progressItemSchema>;
 
-/** Completes a readiness assessment, which opens the other kind. */
+/** Completes a readiness assessment, which unlocks the other kind. */
 export async function unlock(ctx: Context, token: string): Promise<string> {
   const submissionId = await start(ctx, token);
   await answerAll(ctx, token, submissionId, () => "Yes");
@@ -27,14 +27,14 @@ export async function questionsOf(
   return (await dataOf(clientOf(ctx, token).GET("/api/ProGress/questions/list", { params }))).list;
 }
 
-/** Ids of the dimensions, in their order. */
+/** Ids of the dimensions, in order. */
 export async function dimensionsOf(ctx: Context, token: string, submissionId: string): Promise<string[]> {
   const params = { query: { submissionId } };
   const { list } = await dataOf(clientOf(ctx, token).GET("/api/ProGress-dimension/list", { params }));
   return list.map(({ _id }) => _id);
 }
 
-/** An answer of any type of question: what stands first, and a thousand of the first thing that a calculation asks for. */
+/** An answer for any type of question: the first option, or a thousand for the first input of a calculation. */
 function anyAnswer({ _id: id, questionId: question }: ProgressItem) {
   const first = question.options[0]?.ans ?? "";
   if (question.isMultiStatement) {

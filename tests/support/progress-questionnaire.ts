@@ -1,6 +1,7 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import { type CatalogueOf, LEVELS } from "~/domain/catalogue/catalogue";
-import { mapLanguages } from "~/domain/language";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import { mapLanguages } from "~/core/language";
+import { LEVELS } from "~/core/level";
 
 const words = (text: string) => mapLanguages(() => text);
 const cell = {
@@ -15,7 +16,7 @@ const byLevel = Object.fromEntries(LEVELS.map((level) => [level, cell])) as Reco
   typeof cell
 >;
 
-/** Readiness' questions as a questionnaire of the other kind, which only tests publish: 10 points a topic, 80 in all. */
+/** The readiness questions as a questionnaire of the other kind, which only tests publish: 10 points per topic, 80 in all. */
 export const PROGRESS_QUESTIONNAIRE: CatalogueOf<"progress"> = {
   version: "progress-test-1",
   kind: "progress",

@@ -1,12 +1,12 @@
-import { progressV1 } from "~/content/progress/progress";
-import type { AnswerValue } from "~/domain/answers/value";
-import { assess } from "~/domain/kinds/kinds";
-import type { Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import type { SigningView } from "~/features/approval/view";
-import { sayCheck } from "~/features/report/check";
-import { viewProgressReport } from "~/features/report/progress/report";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { assess } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import type { Language } from "~/core/language";
+import type { SigningView } from "~/results/approval/view";
+import { sayCheck } from "~/results/report/check";
+import { viewProgressReport } from "~/results/report/progress/report";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
 
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
@@ -22,7 +22,7 @@ export interface Given {
   signing?: Partial<SigningView>;
 }
 
-/** The report of a Progress Assessment that was answered so. */
+/** The report of a Progress Assessment with these answers. */
 export function progressReport(
   { isBest = true, said = {}, peers = NO_PEERS, signing = {} }: Given = {},
   language: Language = "en",
@@ -38,18 +38,34 @@ export function progressReport(
   const report = viewProgressReport(
     {
       results: {
-        ...{ assessment, catalogue: progressV1, peers, document, stored: JSON.stringify(document) },
+        assessment,
+        catalogue: progressV1,
+        peers,
+        document,
+        stored: JSON.stringify(document),
         method: "method-1",
-        ...{ reviews: [], documents: [], affirmed: new Set<string>() },
+        reviews: [],
+        documents: [],
+        affirmed: new Set<string>(),
       },
       answers,
       profile: {
-        ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
-        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
+        company: COMPANY,
+        registrationNumber: "2014/1",
+        username: "Thandi",
+        email: "t@x.example",
+        industry: "Food",
+        peerIndustry: "Food",
+        country: "South Africa",
+        state: "Gauteng",
+        city: null,
         timeZone: "Africa/Johannesburg",
         previousSubmissionOn: null,
       },
-      ...{ now: Date.UTC(2026, 10, 22, 12), entered, sets: [], signing: { ...UNSIGNED, ...signing } },
+      now: Date.UTC(2026, 10, 22, 12),
+      entered,
+      sets: [],
+      signing: { ...UNSIGNED, ...signing },
     },
     language,
   );

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { progressAnswers } from "./progress-answers";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
-/** A company with a completed Progress Assessment of the real questionnaire. */
+/** A company with a completed Progress Assessment on the real questionnaire. */
 export async function completeProgress(ctx: Context, isBest: boolean, industry = "mining", said: GivenAnswer[] = []) {
   const { user } = await completeReadiness(ctx, industry);
   return { user, id: await anotherProgress(ctx, user, said, isBest) };
@@ -23,7 +23,7 @@ export async function completeReadiness(ctx: Context, industry = "mining") {
   return { user: await reloadUser(ctx, email), readiness };
 }
 
-/** Completes a Progress Assessment whose answers are otherwise as `said`. */
+/** Completes another Progress Assessment; answers in `said` replace the defaults. */
 export async function anotherProgress(
   ctx: Context,
   user: CurrentUser,

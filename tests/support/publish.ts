@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { change } from "./database";
 import { type Editing, nextVersion } from "./next-version";
 import { PROGRESS_QUESTIONNAIRE } from "./progress-questionnaire";
@@ -6,7 +6,7 @@ import { PROGRESS_QUESTIONNAIRE } from "./progress-questionnaire";
 let published = 0;
 
 /**
- * Publishes a later version of the questionnaire, further `altered` if need be. Each has a name of its own, since a Worker keeps
+ * Publishes a later version of the questionnaire, optionally changed by `altered`. Each version gets its own name, because a Worker caches
  * what it has parsed.
  */
 export async function publish(
@@ -26,7 +26,7 @@ export async function publish(
   return version;
 }
 
-/** Publishes a questionnaire of the kind progress that is newer than any other, and gives its version. */
+/** Publishes a `progress` questionnaire that is newer than any other and returns its version. */
 export async function publishProgress(): Promise<string> {
   published += 1;
   const version = `progress-test-${published}-${crypto.randomUUID()}`;

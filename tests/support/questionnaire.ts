@@ -1,18 +1,18 @@
-import { OTHER_OPTION, YES_NO } from "~/content/readiness/core-options";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import { findTopic } from "~/domain/catalogue/lookup";
-import type { QuestionOf } from "~/domain/catalogue/questions";
-import { inEveryLanguage } from "~/domain/language";
+import { OTHER_OPTION, YES_NO } from "~/assessment/catalogue/content/readiness/core-options";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { inEveryLanguage } from "~/core/language";
 
 const [environment] = newestReadiness.dimensions.filter(({ id }) => id === "environment");
 const climateAction = findTopic(newestReadiness, "climate-action");
 if (!environment || !climateAction) throw new Error("The bank no longer has what this questionnaire is made from");
 
-/** An option of the bank, in every language there is. */
+/** A bank option, in every language. */
 const inAll = ({ label, ...option }: typeof OTHER_OPTION) => ({ ...option, label: inEveryLanguage(label) });
 
-/** Opened by Yes; a point for Yes, and one for what the policy says. */
+/** Opens on Yes. One point for Yes and one for what the policy says. */
 export const POLICY: QuestionOf<"choice"> = {
   id: "footprint.policy",
   type: "choice",
@@ -38,7 +38,7 @@ export const POLICY: QuestionOf<"choice"> = {
   },
 };
 
-/** A point for one certificate, and another for two. */
+/** One point for one certificate, and another for two. */
 export const CERTIFICATES: QuestionOf<"choice"> = {
   id: "footprint.certificates",
   type: "choice",
@@ -78,7 +78,7 @@ export const CERTIFICATES: QuestionOf<"choice"> = {
   ],
 };
 
-/** A point for each measure that is in place. */
+/** One point for each measure in place. */
 export const MEASURES: QuestionOf<"statements"> = {
   id: "footprint.measures",
   type: "statements",
@@ -152,7 +152,7 @@ export const EMPLOYEES: QuestionOf<"number"> = {
 
 const LITRES = { en: "litres", fr: "litres", ms: "liter" };
 
-/** Factors that make sums easy to follow; they claim nothing about the climate. */
+/** Factors that make the sums easy to follow; they are not real emission factors. */
 export const ENERGY: QuestionOf<"calculation"> = {
   id: "footprint.energy",
   type: "calculation",

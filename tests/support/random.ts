@@ -1,4 +1,4 @@
-/** The same «random» numbers from 0 to 1 in every run (mulberry32). */
+/** The same "random" numbers from 0 to 1 in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

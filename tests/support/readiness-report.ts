@@ -1,13 +1,13 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import type { Language } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import type { EvidenceDocument } from "~/features/evidence/queries.server";
-import type { Report } from "~/features/report/blocks";
-import { sayCheck } from "~/features/report/check";
-import { viewReadinessReport } from "~/features/report/readiness/report";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
+import { assess } from "~/assessment/kinds/kinds";
+import type { Language } from "~/core/language";
+import type { Report } from "~/results/report/blocks";
+import { sayCheck } from "~/results/report/check";
+import { viewReadinessReport } from "~/results/report/readiness/report";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "./answers";
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
@@ -17,16 +17,16 @@ export const COMPANY = "Mkhize $& Packaging";
 export const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
 export interface Given {
-  /** Required questions of each topic that are answered Yes, from the first on. */
+  /** How many required questions of each topic are answered Yes, starting with the first. */
   yes?: number;
   peers?: PeerFigures;
-  /** Further answers by the id of their question. */
+  /** Further answers by question id. */
   also?: [string, Answer][];
   company?: string;
   documents?: EvidenceDocument[];
 }
 
-/** The report of a readiness assessment that was answered so. */
+/** The report of a readiness assessment with these answers. */
 export function readinessReport(given: Given, language: Language = "en"): Report {
   const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [] } = given;
   const answers = new Map<string, Answer>(
@@ -42,14 +42,27 @@ export function readinessReport(given: Given, language: Language = "en"): Report
   const report = viewReadinessReport(
     {
       results: {
-        ...{ assessment, catalogue: newestReadiness, peers, document, stored: JSON.stringify(document) },
+        assessment,
+        catalogue: newestReadiness,
+        peers,
+        document,
+        stored: JSON.stringify(document),
         method: "method-1",
-        ...{ reviews: [], documents, affirmed: new Set<string>() },
+        reviews: [],
+        documents,
+        affirmed: new Set<string>(),
       },
       answers,
       profile: {
-        ...{ company, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
-        ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
+        company,
+        registrationNumber: "2014/1",
+        username: "Thandi",
+        email: "t@x.example",
+        industry: "Food",
+        peerIndustry: "Food",
+        country: "South Africa",
+        state: "Gauteng",
+        city: null,
         timeZone: "Africa/Johannesburg",
         previousSubmissionOn: null,
       },

@@ -1,26 +1,26 @@
-import type { CurrentUser } from "~/features/identity/session.server";
-import type { Visitor } from "~/features/identity/visitor.server";
-import { resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
-import { resetPassword } from "~/features/password/reset-password.server";
+import { resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Visitor } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "./codes";
 import { rowsOf } from "./database";
 import { newCaller } from "./pages";
 
-/** What a recovery leads to, unless a test says another. */
+/** The password that a recovery sets, unless a test gives another. */
 export const NEW_PASSWORD = "seven slow trains";
 
 export const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "ZA", city: "" };
 
-/** The token of a recovery begun on the page. */
+/** The token of a recovery started on the page. */
 export async function beginRecovery(ctx: Context, email: string, caller = newCaller()): Promise<string> {
   const started = await startRecovery(ctx, { email, caller, visitor });
   if (!started.ok) throw new Error(started.reason);
   return started.token;
 }
 
-/** The token that takes a new password: of a recovery whose code has been given. */
+/** The token that allows a new password, from a recovery whose code was verified. */
 export async function verifiedRecovery(ctx: Context, user: { id: string; email: string }): Promise<string> {
   const token = await beginRecovery(ctx, user.email);
   const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), caller: newCaller(), visitor });
@@ -28,7 +28,7 @@ export async function verifiedRecovery(ctx: Context, user: { id: string; email: 
   return verdict.token;
 }
 
-/** The steps of a recovery as the page takes them, on one context; it begins for the user that `userNow` gives. */
+/** The steps of a recovery as the page runs them, on one context. It starts for the user that `userNow` returns. */
 export function recoverySteps(ctx: Context, userNow: () => CurrentUser) {
   return {
     start: (email = userNow().email, on = ctx, caller = newCaller()) => beginRecovery(on, email, caller),
@@ -39,7 +39,7 @@ export function recoverySteps(ctx: Context, userNow: () => CurrentUser) {
   };
 }
 
-/** Whether that is the password of the account now. */
+/** Whether this is the account's current password. */
 export async function isPassword(user: { id: string }, password: string): Promise<boolean> {
   const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
   return (await matchPassword(password, row?.hash ?? null)) !== "no";

@@ -1,4 +1,4 @@
-/** Where a query was answered, and what it began with. */
+/** Where a query ran, and its text. */
 export interface Served {
   by: "primary" | "replica";
   query: string;
@@ -10,9 +10,9 @@ interface Asked {
 }
 
 /**
- * A database with a replica that is as late as it may be, by the contract of D1's sessions: a session that begins «first-primary» asks the primary first, one
- * with a bookmark any replica that has come so far, and a replica that has not catches up before it answers. What writes goes to the primary. The local D1 has
- * no replica. Of one query the replica here gives what it gave before, until it has to catch up.
+ * A database with a replica that lags as much as D1's session contract allows. A "first-primary" session asks the primary first. A session
+ * with a bookmark asks any replica that has reached it, and a replica that has not catches up before it answers. Writes go to the primary.
+ * The local D1 has no replica, so this one repeats its earlier answer to a query until it has to catch up.
  */
 export function replicated(db: D1Database) {
   const asked = new WeakMap<D1PreparedStatement, Asked & { statement: D1PreparedStatement }>();

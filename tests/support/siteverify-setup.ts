@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Tests inside the Worker cannot listen on a port; this verifier runs beside them. */
+/** Tests inside the Worker cannot listen on a port, so this verifier runs outside it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const verifier = await startSiteverify();
   provide("siteverifyUrl", verifier.url);

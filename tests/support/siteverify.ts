@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DOWN, SITEVERIFY_SECRET } from "./turnstile";
 
-/** What the double was asked, in order. */
+/** The requests that this test double received, in order. */
 export interface Asked {
   secret?: string;
   response?: string;
@@ -10,25 +10,25 @@ export interface Asked {
   idempotency_key?: string;
 }
 
-/** How the verifier fares: as it should, not at all, or in one of the ways in which a server fails. */
+/** How the verifier behaves: normally, not at all, or with one of the failures of a server. */
 export type Fate = "well" | "error" | "garbage" | "internal-error" | "slow" | "lose-answer";
 
 export interface Siteverify {
   url: string;
   asked: Asked[];
-  /** What becomes of the next requests, one each; then all is well again. */
+  /** The behaviour for the next requests, one each; after that, all go well. */
   fates: Fate[];
   close(): Promise<void>;
 }
 
 /**
- * A verifier on this machine that answers as Cloudflare documents siteverify (Turnstile, server-side validation): a token is good
- * once, and again for the same idempotency key.
+ * A local verifier that answers as Cloudflare documents siteverify (Turnstile, server-side validation): a token is valid once, and again
+ * for the same idempotency key.
  */
 export async function startSiteverify(port = 0): Promise<Siteverify> {
   const asked: Asked[] = [];
   const fates: Fate[] = [];
-  /** Tokens that were redeemed, with the key of the request that did. */
+  /** Redeemed tokens, each with the idempotency key of the redeeming request. */
   const spent = new Map<string, string | undefined>();
 
   const judge = ({ secret, response, idempotency_key: key }: Asked) => {

@@ -2,24 +2,24 @@ import { listTables } from "./database";
 import { testEnv } from "./worker";
 
 interface Snapshot {
-  /** Puts everything back as it was when the snapshot was taken. */
+  /** Restores everything to the moment of the snapshot. */
   restore: () => Promise<void>;
-  /** Takes away what the snapshot itself keeps in the database. */
+  /** Removes the snapshot's own tables from the database. */
   drop: () => Promise<void>;
 }
 
 const KEPT = "kept_";
-/** What triggers keep, each after what it follows from. */
+/** Tables that triggers fill, each after the ones it derives from. */
 const DERIVED = ["member_standings", "member_counts", "member_search", "company_search", "person_search", "tallies"];
 const refill = (name: string) => `insert into "${name}" select * from "${KEPT}${name}"`;
 
-/** Keeps what database and bucket hold now. The rows are copied inside the database, which is faster than making them again. */
+/** Saves the current content of database and bucket. The rows are copied inside the database, which is faster than recreating them. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const { DB, FILES } = testEnv;
   const tables = await listTables();
   const inBatch = (statements: string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)));
 
-  /** Every object; more than one page of them would be put back by half, so that is refused. */
+  /** Lists every object. It refuses more than one page, because a restore would then be incomplete. */
   const listFiles = async () => {
     const page = await FILES.list();
     if (page.truncated) throw new Error("More objects than a snapshot keeps");
@@ -50,7 +50,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
         "pragma defer_foreign_keys = on",
         ...tables.map((name) => `delete from "${name}"`),
         ...tables.filter((name) => !DERIVED.includes(name)).map(refill),
-        // Triggers have filled these on the way.
+        // Triggers have filled these during the restore.
         ...DERIVED.flatMap((name) => [`delete from "${name}"`, refill(name)]),
       ]);
       await restoreFiles();

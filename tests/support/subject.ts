@@ -1,12 +1,12 @@
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "./answers";
 import { change } from "./database";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
-/** A colleague of a user, made as the database has them: there is no invitation yet. */
+/** A colleague of a user, inserted straight into the database: there is no invitation yet. */
 export async function colleagueOf(ctx: Context, owner: CurrentUser, role = "contributor"): Promise<CurrentUser> {
   const email = `${role}-${owner.email}`;
   await change(
@@ -22,7 +22,7 @@ export async function colleagueOf(ctx: Context, owner: CurrentUser, role = "cont
 
 let subjects = 0;
 
-/** A corporate company's owner with a member, a colleague, a draft, and a completed assessment with free text. */
+/** The owner of a corporate company with a member, a colleague, a draft, and a completed assessment with free text. */
 export async function createSubject(ctx: Context) {
   subjects += 1;
   const [elses, mine] = [`ELSE${subjects}`, `MINE${subjects}`];

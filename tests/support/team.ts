@@ -1,8 +1,8 @@
-import type { CurrentUser } from "~/features/identity/session.server";
-import { acceptInvitation } from "~/features/team/accept.server";
-import { invitationPath } from "~/features/team/invitation-link.server";
-import { inviteColleague } from "~/features/team/invite.server";
-import type { Invite } from "~/features/team/schema";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { acceptInvitation } from "~/home/team/accept.server";
+import { invitationPath } from "~/home/team/invitation-link.server";
+import { inviteColleague } from "~/home/team/invite.server";
+import type { Invite } from "~/home/team/schema";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 import { ORIGIN, requestFrom } from "./pages";
@@ -10,7 +10,7 @@ import { reloadUser } from "./worker";
 
 let people = 0;
 
-/** An address that nobody has. */
+/** An unused address. */
 export function newAddress(): string {
   people += 1;
   return `invited-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -30,7 +30,7 @@ export async function invite(ctx: Context, owner: CurrentUser, given: Partial<In
   return { ...invitation, id, token: invitationPath(ctx, id).slice("/invitation/".length) };
 }
 
-/** What somebody who accepts types. */
+/** The fields that an invited colleague fills in to accept. */
 export const JOINING = {
   username: "Sipho",
   password: "seven slow trains",
@@ -42,7 +42,7 @@ export function accept(ctx: Context, token: string, given: Partial<typeof JOININ
   return acceptInvitation(ctx, new Request(ORIGIN), token, { ...JOINING, ...given });
 }
 
-/** A colleague who has come by an invitation. */
+/** A colleague who joined by invitation. */
 export async function inviteAndJoin(
   ctx: Context,
   owner: CurrentUser,
@@ -54,7 +54,7 @@ export async function inviteAndJoin(
   return reloadUser(ctx, email);
 }
 
-/** The mails that an address has got, the latest last. */
+/** The mails sent to an address, the latest last. */
 export function mailsTo(email: string) {
   return rowsOf<{ subject: string; text: string; html: string }>(
     "select subject, text, html from local_mailbox where recipient = ? order by sent_at, rowid",

@@ -6,7 +6,7 @@ export interface TestEnv extends Bindings {
   TEST_REFERENCE: {
     places: { id: string; kind: string; parentId: string | null; nameEn: string; nameFr: string; nameMs: string }[];
     industries: { id: string; nameEn: string; nameFr: string; nameMs: string }[];
-    /** The statements by which a later release brings its industries. */
+    /** The SQL statements with which a later release updates the industries. */
     laterIndustries: string;
   };
 }

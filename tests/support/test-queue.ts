@@ -1,10 +1,10 @@
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
 import type { Context } from "~/platform/context";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 
 /** As in `wrangler.toml`. */
 const BATCH = 10;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const PAUSE_MS = 5_000;
 
 interface Waiting {
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * A queue in a time of its own: it brings batches of ten, brings a message again when that is asked for, at most three times,
- * and then hands it to the consumer of the dead letters. `now` is what the consumers' clock says.
+ * A queue with its own clock. It delivers batches of ten, redelivers a message on request at most three times, and then passes it to the
+ * dead-letter consumer. `now` is the consumers' clock.
  */
 export class TestQueue {
   now: number;
@@ -30,7 +30,7 @@ export class TestQueue {
     this.#connect = connect;
   }
 
-  /** A context that sends here. */
+  /** A context that sends to this queue. */
   context(): Context {
     const answer = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     const queue: Context["queue"] = {
@@ -54,7 +54,7 @@ export class TestQueue {
     }
   }
 
-  /** Brings everything that waits until nothing does, and moves the time on to whatever comes next, `until` at most. */
+  /** Delivers all waiting messages until none are left, and moves the clock on to each next one, up to `until`. */
   async drain(until = Number.POSITIVE_INFINITY): Promise<void> {
     while (this.waiting.some(({ at }) => at <= until)) {
       this.now = Math.max(this.now, Math.min(...this.waiting.map(({ at }) => at)));
@@ -84,7 +84,7 @@ export class TestQueue {
       metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
     };
     const isDead = queue !== "kompas-notifications";
-    // A consumer that throws leaves the rest of its batch unanswered; the queue brings it again.
+    // If a consumer throws, the rest of its batch stays unacknowledged and the queue redelivers it.
     await (isDead ? recordDeadLetters : deliverBatch)(this.context(), batch).catch(() => {});
     const again = due
       .filter(({ id }) => !acked.has(id))
@@ -93,8 +93,8 @@ export class TestQueue {
         attempts: message.attempts + 1,
         at: this.now + (asked.get(message.id) ?? PAUSE_MS),
       }));
-    this.waiting.push(...again.filter(({ attempts }) => attempts <= MOST_RETRIES + 1));
-    const dead = again.filter(({ attempts }) => attempts > MOST_RETRIES + 1);
+    this.waiting.push(...again.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
+    const dead = again.filter(({ attempts }) => attempts > MAX_RETRIES + 1);
     if (dead.length > 0 && !isDead) await this.#bring("kompas-notifications-dead", dead);
   }
 }

@@ -1,4 +1,4 @@
-/** Every text of a document, with the path that leads to it. */
+/** Every text in a document, with its path. */
 export function* textsOf(value: unknown, path = ""): Generator<{ path: string; text: Record<string, string> }> {
   if (typeof value !== "object" || value === null) return;
   if ("en" in value) yield { path, text: value as Record<string, string> };

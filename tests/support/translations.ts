@@ -1,22 +1,30 @@
 import { iso31661 } from "iso-3166";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { SAME_WORDS } from "./same-words";
 
 type Tree = { [key: string]: string | Tree };
-/** A text in three languages, or in the one that a file is written in. */
+/** A text in three languages, or in the one language of its file. */
 export type Translated = { where: string } & Partial<Record<Language, string>>;
 
-/** Every module with questions, cards, tags and their like, standards element by element, and every article and legal text. */
-const modules = import.meta.glob("../../app/content/{readiness,knowledge,legal,crosswalk}/**/*.ts", { eager: true });
-const articles = import.meta.glob<string>("../../app/content/**/*.md", {
+/** Every module with questions, cards, tags and similar texts, every standard element by element, and every article and legal text. */
+const modules = import.meta.glob(
+  [
+    "../../app/assessment/catalogue/content/{readiness/**/*,how-to*}.ts",
+    "../../app/home/{knowledge,legal}/content/**/*.ts",
+    "../../app/foundation/identity/content/legal-documents.ts",
+    "../../app/improvement/crosswalk/content/**/*.ts",
+  ],
+  { eager: true },
+);
+const articles = import.meta.glob<string>("../../app/**/*.md", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-/** Every text that the product has, wherever it is kept. */
+/** Every text in the product, wherever it is stored. */
 export function everyText(): Translated[] {
   return [
     ...Object.keys(flatten(resources.en)).map((where) => ({
@@ -26,7 +34,9 @@ export function everyText(): Translated[] {
     ...Object.entries(modules).flatMap(([where, exported]) => triplesIn(exported, where)),
     ...INDUSTRIES.map(({ id, nameEn = "", nameFr = "", nameMs = "" }) => ({
       where: `industry ${id}`,
-      ...{ en: nameEn, fr: nameFr, ms: nameMs },
+      en: nameEn,
+      fr: nameFr,
+      ms: nameMs,
     })),
     ...Object.entries(articles).flatMap(([where, markdown]) => {
       const language = LANGUAGES.find((each) => where.endsWith(`.${each}.md`));
@@ -55,7 +65,7 @@ function triplesIn(value: unknown, where: string): Translated[] {
   return Object.values(value).flatMap((part) => triplesIn(part, where));
 }
 
-/** The lines and table cells of a Markdown text without their marks. Code says the same in every language. */
+/** The lines and table cells of a Markdown text without their markup. Code is the same in every language. */
 function linesOf(markdown: string): string[] {
   return markdown
     .replaceAll(/^```.*?^```$/gms, "")
@@ -72,7 +82,7 @@ function linesOf(markdown: string): string[] {
 const PLACES = /\{\{\w+\}\}|\{[\w.]+\}|<\/?\w+>/;
 type Foreign = Exclude<Language, "en">;
 
-/** What a text says beside what is filled in, word by word. */
+/** The words of a text, without its placeholders. */
 const wordsOf = (text: string): string[] =>
   text
     .split(PLACES)
@@ -81,12 +91,12 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+/gu) ?? [];
 const hasWords = (text: string) => wordsOf(text).length > 0;
 
-/** The English texts that nobody may read in another language, and those of them that are templates, by what they look like filled in. */
+/** English texts that must not appear in another language, plus patterns that match the filled-in templates among them. */
 function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp[] } {
   const same = new Set(SAME_WORDS[language]);
   const english = everyText().flatMap(({ en }) => (en !== undefined && hasWords(en) && !same.has(en) ? en : []));
   const [here, there] = [namesOfCountries("en"), new Set(namesOfCountries(language))];
-  // «{{browser}} on {{system}}» looks like many a French sentence: its words have to tell the languages apart.
+  // "{{browser}} on {{system}}" looks like many French sentences, so a template counts only if its words tell the languages apart.
   const own = new Set(everyText().flatMap(({ [language]: words }) => wordsOf(words ?? "")));
   const templates = english.filter((words) => PLACES.test(words) && wordsOf(words).some((word) => !own.has(word)));
   const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -96,13 +106,13 @@ function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp
   };
 }
 
-/** As every page names them (Unicode CLDR). */
+/** The country names as every page shows them (Unicode CLDR). */
 export function namesOfCountries(language: Language): string[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   return iso31661.flatMap(({ alpha2 }) => names.of(alpha2) ?? []);
 }
 
-/** The texts of a language that English says as well, though they are not listed as the same, with where they are. */
+/** The texts of a language that are identical to an English text and not listed as the same, with where they occur. */
 export function untranslated(language: Foreign): [words: string, where: string][] {
   const { texts } = englishTexts(language);
   return everyText().flatMap(({ where, [language]: words }) =>
@@ -110,32 +120,58 @@ export function untranslated(language: Foreign): [words: string, where: string][
   );
 }
 
-/** Words that hardly an English sentence does without, and that neither French nor Malay has. */
+/** Words that almost every English sentence contains and that neither French nor Malay has. */
 const ENGLISH_WORDS = [
-  ...["the", "and", "of", "to", "is", "are", "was", "were", "be", "been", "has", "have", "will", "can", "must"],
-  ...[
-    "should",
-    "do",
-    "does",
-    "not",
-    "no",
-    "yes",
-    "all",
-    "any",
-    "you",
-    "your",
-    "we",
-    "our",
-    "they",
-    "their",
-    "it",
-    "its",
-  ],
-  ...["this", "that", "which", "what", "how", "when", "if", "or", "in", "at", "by", "for", "from", "with", "please"],
+  "the",
+  "and",
+  "of",
+  "to",
+  "is",
+  "are",
+  "was",
+  "were",
+  "be",
+  "been",
+  "has",
+  "have",
+  "will",
+  "can",
+  "must",
+  "should",
+  "do",
+  "does",
+  "not",
+  "no",
+  "yes",
+  "all",
+  "any",
+  "you",
+  "your",
+  "we",
+  "our",
+  "they",
+  "their",
+  "it",
+  "its",
+  "this",
+  "that",
+  "which",
+  "what",
+  "how",
+  "when",
+  "if",
+  "or",
+  "in",
+  "at",
+  "by",
+  "for",
+  "from",
+  "with",
+  "please",
 ];
 const ENGLISH = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(${ENGLISH_WORDS.join("|")})(?![\\p{L}\\p{N}_/@-])`, "iu");
 
-/** Whether a text is English in part at least, as one is that was put together from two languages. */
+/** Whether a text is at least partly English, for example one put together from two languages. */
 export function hasEnglish(words: string, language: Foreign): boolean {
   return saysEnglish(withoutSame(words, language));
 }
@@ -145,7 +181,10 @@ const saysEnglish = (words: string) => ENGLISH.test(words.split(PLACES).join(" "
 const withoutSame = (words: string, language: Foreign) =>
   SAME_WORDS[language].reduce((rest, same) => rest.replaceAll(same, " "), words);
 
-/** Tells of what a page shows in a language whether it is English, wholly, in part or filled in. Pages say much in the same words. */
+/**
+ * Returns a function that says whether a text on a page is English: wholly, in part or as a filled-in template. It caches results, because
+ * pages repeat many texts.
+ */
 export function englishDetector(language: Foreign): (shown: string) => boolean {
   const { texts, patterns } = englishTexts(language);
   const known = new Map<string, boolean>();

@@ -1,20 +1,20 @@
 import { JOBS } from "~/entries/jobs";
-import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
-import { recordDeadLetter } from "~/features/delivery/dead-letters.server";
-import { deliverRows } from "~/features/delivery/deliver.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { listJobs } from "~/features/maintenance/job-list.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
-import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { outbox } from "~/foundation/notifications/tables";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
+import { submitAssessment } from "~/results/results/submit.server";
+import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
+import { recordDeadLetter } from "~/upkeep/delivery/dead-letters.server";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { listJobs } from "~/upkeep/maintenance/job-list.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
+import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
 import { completeDraft, registerCompany } from "./worker";
 
-/** Delivers, fails, records, lists and sends again, as the queue, the clock and an administrator do. */
+/** Delivers, fails, records, lists and resends, as the queue, the scheduled jobs and an administrator do. */
 export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void> {
   const admin = { ...user, isAdministrator: true };
   const send = async () => {
@@ -34,7 +34,7 @@ export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void
   await listJobs(ctx, JOBS);
 }
 
-/** Lets assessments grow old. Whatever else there is grows old with them. */
+/** Lets assessments age. All other data ages with them. */
 export async function growOld(ctx: Context): Promise<void> {
   const at = (years: number): Context => ({ ...ctx, clock: () => Date.now() + years * 366 * 86_400_000 });
   const user = await registerCompany(ctx);

@@ -1,25 +1,30 @@
-import type { FilledCell } from "~/domain/workbook/read-answers";
+import type { FilledCell } from "~/assessment/workbook/rules/read-answers";
 import { makeZip, openZip } from "~/platform/files/zip";
 
-/** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */
+/** What to write into the cells of a question: an answer next to it or next to one of its options, and words of the user's own. */
 export interface Filling {
   question: string;
   option?: string;
   answer?: string;
   words?: string;
-  /** Mark-up of the cell with the answer, in place of a text: `<f>1+1</f><v>2</v>`. */
+  /** XML for the answer cell, instead of a text: `<f>1+1</f><v>2</v>`. */
   raw?: string;
-  /** The number format that a program gave the cell: the number of one that every file has, or the code of another. */
+  /** The number format that a program gave the cell: the number of a built-in format, or the code of a custom one. */
   format?: number | string;
 }
 
-/** A cell that holds a text. */
+/** A cell with text. */
 export const textCell = (address: string, text: string): FilledCell => ({
-  ...{ address, text, isFormula: false, isNumber: false, format: "plain", currency: null },
+  address,
+  text,
+  isFormula: false,
+  isNumber: false,
+  format: "plain",
+  currency: null,
   show: () => text,
 });
 
-/** The files of a workbook of ours, by their names. */
+/** The files inside one of our workbooks, by name. */
 export function partsOf(workbook: Uint8Array): Map<string, string> {
   const { read } = openZip(workbook, { entries: 100, bytes: 20_000_000 });
   const textOf = (name: string) => Buffer.from(read(name) ?? []).toString("utf8");
@@ -28,7 +33,7 @@ export function partsOf(workbook: Uint8Array): Map<string, string> {
   return new Map(names.map((name) => [name, textOf(name)]));
 }
 
-/** The workbook as somebody saves it who has filled in these cells. An empty text empties a cell. */
+/** The workbook as a user saves it after filling in these cells. An empty text empties a cell. */
 export function fillIn(workbook: Uint8Array, fillings: Filling[]): Uint8Array<ArrayBuffer> {
   const parts = partsOf(workbook);
   for (const { question, option = "", answer, words, raw, format } of fillings) {
@@ -60,7 +65,7 @@ export function changePart(
   return makeZip([...parts]);
 }
 
-/** The text of a cell in the mark-up of its row. */
+/** The text of a cell, from the XML of its row. */
 function textOf(row: string, address: string): string {
   return new RegExp(`<c r="${address}"[^>]*><is><t[^>]*>(.*?)</t>`).exec(row)?.[1] ?? "";
 }
@@ -72,7 +77,7 @@ const inline = (text: string | undefined) =>
       ? ""
       : `<is><t>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is>`;
 
-/** Adds a number format to a workbook's styles, and returns the number by which cells name it. */
+/** Adds a number format to a workbook's styles and returns the number that cells refer to it by. */
 function addFormat(parts: Map<string, string>, format: number | string): string {
   const name = "xl/styles.xml";
   const styles = parts.get(name) ?? "";

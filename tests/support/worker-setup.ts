@@ -1,15 +1,15 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { vi } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { progressV1 } from "~/content/progress/progress";
-import { READINESS_VERSIONS } from "~/content/readiness/versions";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { TestEnv } from "./test-env";
 
 /**
- * A database as a deployed one starts: every migration, the reference data, the published questionnaires and the emission factors. The files
- * of a test run share a few Workers, since starting one costs more than most files do; each file finds database, bucket and clock as if it
- * were the first.
+ * Starts each file with a database like a freshly deployed one: every migration, the reference data, the published questionnaires and the
+ * emission factors. The files of a test run share a few Workers, because starting one costs more than most files do. Each file finds
+ * database, bucket and clock as if it were the first.
  */
 vi.useRealTimers();
 const { DB, FILES, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
@@ -34,7 +34,7 @@ const factors = {
   document: "value ->> 'document'",
   published_at: "1",
 };
-// No test writes to the places, so that those of the file before are as good as new ones.
+// No test writes to the places, so those from the previous file can stay.
 const isReferenced = tables[0]?.referenced === places.length;
 const emptied = tables.filter(({ name }) => !(isReferenced && name === "places"));
 await DB.batch([
@@ -42,7 +42,7 @@ await DB.batch([
   ...emptied.map(({ name }) => DB.prepare(`delete from "${name}"`)),
   ...(isReferenced ? [] : [fill("places", place, places)]),
   fill("industries", { id: "value ->> 'id'", ...names, position: "key" }, industries),
-  // Each later than the one before, and all before what a test publishes.
+  // Each later than the previous one, and all before anything that a test publishes.
   ...[...READINESS_VERSIONS, progressV1].map((catalogue, index, { length }) =>
     DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(
       catalogue.version,

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
-import { newestReadiness } from "~/content/readiness/versions";
-import { listSections } from "~/domain/catalogue/lookup";
-import { zoneOf } from "~/domain/days/zone";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
-import { register } from "~/features/account/register.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { register } from "~/account/sign-up/register.server";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { zoneOf } from "~/core/days/zone";
+import { type Kind, mapKinds, READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { CaptchaQuestion } from "~/platform/captcha/captcha";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
@@ -15,21 +15,21 @@ import type { TestEnv } from "./test-env";
 
 export const testEnv = env as unknown as TestEnv;
 
-/** A context on the test's own D1, R2 and queue; only the clock may be the test's. */
+/** A context on the test's own D1, R2 and queue. Only the clock can be replaced. */
 export function createTestContext(clock?: () => number): Context {
   return createContext(testEnv, clock);
 }
 
 /**
- * The context with a queue that loses everything: the Worker's own consumer then delivers nothing while a test compares
- * what the database held before and after.
+ * The context with a queue that drops everything, so that the Worker's own consumer delivers nothing while a test compares the database
+ * before and after.
  */
 export function withoutQueue(ctx: Context): Context {
   const metrics = { backlogCount: 0, backlogBytes: 0 };
   return { ...ctx, queue: { ...ctx.queue, sendBatch: async () => ({ metadata: { metrics } }) } };
 }
 
-/** The captcha's question; the tests' Worker asks one unless a test gives it another provider. */
+/** The captcha question; the test Worker asks one unless a test sets another provider. */
 export function askSum(ctx: Context): CaptchaQuestion {
   const challenge = ctx.captcha.ask();
   if (challenge.provider !== "question") throw new Error("The captcha asks no question");
@@ -46,13 +46,13 @@ export interface TestCompany {
   email?: string;
   language?: CurrentUser["language"];
   accessCode?: string;
-  /** Where it registers from; nowhere that anybody noted, unless told. */
+  /** The network the company registers from; by default, none is recorded. */
   network?: string;
-  /** Its owner has followed the link of the registration, unless told otherwise. */
+  /** Whether the owner has followed the link from the registration; by default, yes. */
   isConfirmed?: boolean;
 }
 
-/** A registration as `register` takes it. Its hash fits no password. */
+/** A registration as `register` takes it. Its hash matches no password. */
 export const registrationOf = (email: string, company: string) => ({
   username: "Nomsa",
   email,
@@ -71,11 +71,11 @@ export const registrationOf = (email: string, company: string) => ({
   language: "en" as const,
 });
 
-/** A newly registered company's owner. */
+/** The owner of a newly registered company. */
 export async function registerCompany(ctx: Context, company: TestCompany = {}): Promise<CurrentUser> {
   counter += 1;
   passwordHash ??= await hashPassword(TEST_PASSWORD);
-  // Of a domain of its own, as a stranger is.
+  // Its own domain, so that companies are strangers to each other.
   const email = company.email ?? `owner-${counter}@company-${crypto.randomUUID()}.example`;
   const verdict = await register(ctx, {
     ...registrationOf(email, `Company ${counter}`),
@@ -93,21 +93,22 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
 const confirm = (userId: string) =>
   testEnv.DB.prepare("update users set email_confirmed_at = created_at where id = ?").bind(userId).run();
 
-/** The user as the session would give it now. */
+/** The user as the session would return it now. */
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName, c.country_id as country, c.state_id as state, c.time_zone as timeZone,
-      (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as latestReadinessId,
-      (select assessment_id from latest_results where company_id = c.id and kind = 'progress') as latestProgressId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
+      (select json_group_object(kind, assessment_id) from latest_results where company_id = c.id) as latest, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
       u.deletion_due_at as deletionDueAt
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
-    .first<Omit<CurrentUser, "timeZone"> & { state: string; timeZone: string | null }>();
+    .first<Omit<CurrentUser, "timeZone" | "latest"> & { latest: string; state: string; timeZone: string | null }>();
   if (!row) throw new Error(`No user ${email}`);
-  const { state, ...user } = row;
+  const { state, latest, ...user } = row;
+  const known = JSON.parse(latest) as Partial<CurrentUser["latest"]>;
   return {
     ...user,
+    latest: mapKinds((kind) => known[kind] ?? null),
     timeZone: user.timeZone ?? zoneOf(user.country, state),
     isCorporate: Boolean(row.isCorporate),
     isAdministrator: Boolean(row.isAdministrator),
@@ -115,10 +116,10 @@ export async function reloadUser(_ctx: Context, email: string): Promise<CurrentU
   };
 }
 
-/** How many of the scored questions are answered Yes: of all 80 in their order, or of the ten of each topic. */
+/** How many of the scored questions are answered Yes: of all 80 in order, or of the ten in each topic. */
 export type YesAnswers = number | Readonly<Record<string, number>>;
 
-/** Answers to every required question: the first `yes` scored ones Yes, the rest No. */
+/** Answers to every required question: Yes for the first `yes` scored ones, No for the rest. */
 export function requiredAnswers(yes: YesAnswers): GivenAnswer[] {
   const left = new Map(typeof yes === "number" ? [["all", yes]] : Object.entries(yes));
   return listSections(newestReadiness).flatMap(({ dimension, topic, section }) =>
@@ -134,7 +135,7 @@ export function requiredAnswers(yes: YesAnswers): GivenAnswer[] {
 }
 
 /**
- * A draft with every required question answered, ready to be submitted. One of the kind `progress` takes a company that has completed the
+ * A draft with every required question answered, ready to submit. A draft of the kind `progress` needs a company that has completed the
  * first kind, and `publishProgress`.
  */
 export async function completeDraft(

@@ -1,12 +1,12 @@
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import type { QuestionOf } from "~/domain/catalogue/questions";
-import { mapLanguages } from "~/domain/language";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { mapLanguages } from "~/core/language";
 import { TEST_QUESTIONNAIRE } from "./questionnaire";
 
 const words = (text: string) => mapLanguages(() => text);
 const unit = (id: string) => ({ id, label: words(id) });
 
-/** Scope 1 with a source of each sort. */
+/** Scope 1 with a source of each kind. */
 export const SCOPE_1: QuestionOf<"calculation"> = {
   id: "ghg.scope-1",
   type: "calculation",
@@ -45,7 +45,7 @@ const [first] = TEST_QUESTIONNAIRE.dimensions;
 const [topic] = first?.topics ?? [];
 if (!first || !topic) throw new Error("The questionnaire has no topic");
 
-/** A questionnaire of two worksheets, which only tests publish. */
+/** A questionnaire with two worksheets, which only tests publish. */
 export const WORKSHEETS: CatalogueOf<"readiness"> = {
   ...TEST_QUESTIONNAIRE,
   version: "every-type-worksheets",

@@ -1,20 +1,20 @@
 /**
- * A small reader of xBRL-JSON 1.0, written from the Open Information Model's recommendations of 13 October 2021 (xBRL-JSON, OIM, OIM Common). It
- * shares nothing with what writes such files, and throws at whatever they do not allow.
+ * A small reader for xBRL-JSON 1.0, written from the Open Information Model recommendations of 13 October 2021 (xBRL-JSON, OIM, OIM
+ * Common). It shares no code with the writer and throws on anything that the recommendations do not allow.
  */
 
 interface ReadFact {
   id: string;
   concept: string;
   entity: { scheme: string; identifier: string };
-  /** The same instant twice for an instant. */
+  /** For an instant, the same moment twice. */
   period: { start: string; end: string };
   isInstant: boolean;
-  /** Numerators and denominators as «{namespace}name»; null for a pure number or what is none. */
+  /** Numerators and denominators as "{namespace}name"; null for a pure number or a non-numeric fact. */
   unit: { over: string[]; under: string[] } | null;
   decimals: number | null;
   value: string;
-  /** Where the value is names alone, as of an extensible enumeration: each as «{namespace}name». */
+  /** The names in a value that consists only of names, such as an extensible enumeration: each as "{namespace}name". */
   members: string[];
   language: string | null;
   /** Members by axis. */
@@ -40,7 +40,7 @@ function fail(code: string, what: unknown): never {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** No member but those: xbrlje:invalidJSONStructure. */
+/** Throws xbrlje:invalidJSONStructure for any other member. */
 function members(value: unknown, required: string[], optional: string[] = []): Record<string, unknown> {
   if (!isObject(value)) return fail("xbrlje:invalidJSONStructure", value);
   for (const key of required) if (!(key in value)) fail("xbrlje:invalidJSONStructure", key);
@@ -50,7 +50,7 @@ function members(value: unknown, required: string[], optional: string[] = []): R
   return value;
 }
 
-/** The taxonomies that a report follows, and its facts. */
+/** The taxonomies and the facts of a report. */
 export function readXbrlJson(text: string): { taxonomy: string[]; facts: ReadFact[] } {
   const report = members(JSON.parse(text), ["documentInfo"], ["facts", "links"]);
   const info = members(
@@ -106,7 +106,7 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
   if (fact.decimals !== undefined && !Number.isInteger(fact.decimals))
     fail("xbrlje:invalidJSONStructure", fact.decimals);
   if (unit !== undefined && language !== undefined) fail("oime:misplacedUnitDimension", id);
-  // A language is written in small letters, by BCP 47.
+  // Language tags are in lower case; their form follows BCP 47.
   if (language !== undefined && !/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/.test(String(language)))
     fail("xbrlje:invalidJSONStructure", language);
   if (fact.decimals !== undefined && !Number.isFinite(Number(fact.value)))
@@ -118,8 +118,11 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
     fail("oimce:invalidPeriodRepresentation", period);
   if (String(period).includes("/") && !(String(start) < String(end))) fail("oimce:invalidPeriodRepresentation", period);
   return {
-    ...{ id, concept: expand(concept), entity: { scheme, identifier } },
-    ...{ period: { start: String(start), end: String(end) }, isInstant: !String(period).includes("/") },
+    id,
+    concept: expand(concept),
+    entity: { scheme, identifier },
+    period: { start: String(start), end: String(end) },
+    isInstant: !String(period).includes("/"),
     unit: unit === undefined ? null : readUnit(String(unit), expand),
     decimals: (fact.decimals as number | undefined) ?? null,
     value: String(fact.value),
@@ -133,7 +136,7 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
   };
 }
 
-/** The names of which a value consists, if it consists of nothing else. */
+/** The names in a value, if it consists of nothing else. */
 function readMembers(value: string, namespaces: Map<string, string>, expand: (name: string) => string): string[] {
   const names = value.split(" ");
   const isName = (name: string) => /^[A-Za-z_][\w.-]*:[A-Za-z_][\w.-]*$/.test(name);

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { mayManageCompany, mayReadPicture } from "~/foundation/company/rules/access";
 import {
   type CodeChange,
   createAccessCode,
   type JoinedCode,
-  MOST_JOINED,
+  MAX_JOINED,
   planCodes,
-} from "~/domain/access/access-codes";
-import { mayManageCompany, mayReadPicture } from "~/domain/access/company";
+} from "~/network/membership/rules/access";
 
 describe("a new access code", () => {
   const draw = () => createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
 
-  it("is two groups of four symbols that nobody mistakes for one another", () => {
+  it("is two groups of four symbols that cannot be mistaken for one another", () => {
     const codes = Array.from({ length: 500 }, draw);
     for (const code of codes) expect(code).toMatch(/^KMPS-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it("takes each symbol as often as any other: bytes that would favour some are drawn again", () => {
+  it("uses each symbol equally often: bytes that would favour some are drawn again", () => {
     let calls = 0;
     const code = createAccessCode((count) => {
       calls += 1;
@@ -27,7 +27,7 @@ describe("a new access code", () => {
   });
 });
 
-describe("joining", () => {
+describe("joining by access code", () => {
   const corporate = (number: number): JoinedCode => ({
     corporateId: `c${number}`,
     name: `Corporate ${number}`,
@@ -43,29 +43,29 @@ describe("joining", () => {
     planCodes({ companyId: "me", joined: [], keep: [], wanted: [], owners, ...change });
   const join = (joined: JoinedCode[], code: string) => plan({ joined, keep: joined, wanted: [code] });
 
-  it("takes a code that is known, and leaves nobody", () => {
+  it("accepts a known code, and leaves no company", () => {
     expect(join(some(2), "CODE-3")).toEqual({ ok: true, join: [asked(3)], leave: [] });
   });
 
-  it("refuses nothing given, an unknown code, one's own, and one that has been joined", () => {
+  it("refuses an empty code, an unknown code, the company's own code, and one already joined", () => {
     const refusals = ["", "NOBODY", "MINE", "CODE-2"].map((code) => join(some(2), code));
     expect(refusals.map((verdict) => !verdict.ok && verdict.reason)).toEqual(["missing", "unknown", "own", "joined"]);
   });
 
   it("refuses the twenty-first company", () => {
-    expect(MOST_JOINED).toBe(20);
+    expect(MAX_JOINED).toBe(20);
     expect(join(some(19), "CODE-20").ok).toBe(true);
     expect(join(some(20), "CODE-21")).toEqual({ ok: false, reason: "too-many", index: 0 });
   });
 
-  it("knows a company again by the code it was joined with and by its present one", () => {
+  it("recognises a joined company by the code it was joined with and by its present one", () => {
     const former = { ...corporate(1), code: "FORMER" };
     expect(join([former], "FORMER")).toMatchObject({ reason: "joined" });
     expect(join([former], "CODE-1")).toMatchObject({ reason: "joined" });
     expect(plan({ joined: [former], wanted: ["CODE-1"] })).toEqual({ ok: true, join: [], leave: [] });
   });
 
-  it("of a whole list joins what is new and leaves what is missing", () => {
+  it("with a whole list joins new companies and leaves missing ones", () => {
     const wanted = ["CODE-2", "CODE-7", "CODE-3"];
     expect(plan({ joined: some(4), wanted })).toEqual({
       ok: true,
@@ -75,12 +75,12 @@ describe("joining", () => {
     expect(plan({ joined: some(3) })).toEqual({ ok: true, join: [], leave: some(3) });
   });
 
-  it("of a whole list names the first code that is refused", () => {
+  it("with a whole list names the first code that is refused", () => {
     const at = (wanted: string[], joined = some(1)) => plan({ joined, wanted });
     expect(at(["CODE-1", "NOBODY", "MINE"])).toEqual({ ok: false, reason: "unknown", index: 1 });
     expect(at(["CODE-1", "CODE-2", "CODE-2"])).toEqual({ ok: false, reason: "joined", index: 2 });
     expect(at(some(21).map(({ code }) => code))).toEqual({ ok: false, reason: "too-many", index: 20 });
-    // Those that are left make room.
+    // The codes to be left make room.
     const others = some(30)
       .slice(10)
       .map(({ code }) => code);
@@ -88,14 +88,14 @@ describe("joining", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   const of = (role: "owner" | "contributor" | "viewer") => ({ companyId: "a", role });
 
-  it("manage the company: its owner only", () => {
+  it("let only the owner manage the company", () => {
     expect([of("owner"), of("contributor"), of("viewer")].map(mayManageCompany)).toEqual([true, false, false]);
   });
 
-  it("see a picture: colleagues only", () => {
+  it("let only colleagues see a picture", () => {
     expect(mayReadPicture(of("viewer"), { companyId: "a" })).toBe(true);
     expect(mayReadPicture(of("owner"), { companyId: "b" })).toBe(false);
   });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/content/legal/documents";
+import { AGREED, type Agreement } from "~/core/agreement";
+import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
 import {
-  AGREED,
   type AgreedVersions,
-  type Agreement,
   agreementsAt,
   isAgreementDue,
   needsNoAgreement,
   owedBy,
-} from "~/domain/legal/agreements";
+} from "~/foundation/identity/rules/agreements";
 
 const day = (text: string) => Date.parse(text);
 const told = { from: "2026-11-21", asks: false };
@@ -21,21 +20,23 @@ const agreed = (terms: number, privacy = 1): Agreement[] => [
   { document: "privacy", version: privacy, at: 1 },
 ];
 const owner = (agreements: Agreement[], createdAt = day("2026-12-01")) => ({
-  ...{ role: "owner" as const, agreements, createdAt },
+  role: "owner" as const,
+  agreements,
+  createdAt,
 });
 
-describe("what somebody has still to agree to", () => {
-  it("is a version that asks for it and all that came with it, from that version's day on", () => {
+describe("the documents a user still has to accept", () => {
+  it("are those with a version that needs consent and all later versions, from that version's day on", () => {
     expect(owedBy(VERSIONS, owner(agreed(1)))).toEqual({
       documents: [{ document: "terms", agreed: 1, version: 3 }],
       from: day("2027-03-01"),
     });
-    // What was agreed to before stays on record and does not count against what came later.
+    // An earlier agreement stays on record and does not count against a later one.
     expect(owedBy(VERSIONS, owner([...agreed(3), ...agreed(1)]))).toBeNull();
     expect(owedBy(VERSIONS, owner(agreed(2)))).toBeNull();
   });
 
-  it("is due from the first day that was not agreed to, whatever came after it", () => {
+  it("are due from the first day that was not accepted, whatever came after it", () => {
     const more = {
       ...VERSIONS,
       privacy: [told, { from: "2027-02-01", asks: true }, { from: "2028-01-01", asks: true }],
@@ -50,13 +51,13 @@ describe("what somebody has still to agree to", () => {
     expect(isAgreementDue(null, day("2099-01-01"))).toBe(false);
   });
 
-  it("rests on the day of the account where nothing is on record", () => {
+  it("depend on the day the account was created when no consent is recorded", () => {
     expect(owedBy(VERSIONS, owner([]))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
     expect(owedBy(VERSIONS, owner([], 0))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
     expect(owedBy(VERSIONS, owner([], day("2027-03-01")))).toBeNull();
   });
 
-  it("is nothing for colleagues, nor for whoever registers once it is published", () => {
+  it("are empty for colleagues, and for users who register after publication", () => {
     for (const role of ["contributor", "viewer"] as const) {
       expect(owedBy(VERSIONS, { ...owner(agreed(1)), role })).toBeNull();
     }
@@ -68,7 +69,7 @@ describe("what somebody has still to agree to", () => {
     expect(owedBy(VERSIONS, owner(agreementsAt(VERSIONS, now), now))).toBeNull();
   });
 
-  it("is nothing of what the product began with", () => {
+  it("do not include the versions the product started with", () => {
     expect(owedBy(LEGAL_VERSIONS, owner([], 0))).toBeNull();
     for (const document of AGREED) {
       const days = LEGAL_VERSIONS[document].map(({ from }) => from);
@@ -78,18 +79,37 @@ describe("what somebody has still to agree to", () => {
   });
 });
 
-it("what waits for it is what somebody sends for the assessment, not what they read, nor what their rights are", () => {
+it("an outstanding consent blocks what a user sends for the assessment, but not reading or exercising rights", () => {
   expect(["GET", "HEAD"].map((method) => needsNoAgreement(method, "/abc"))).toEqual([true, true]);
   for (const path of [
-    ...["/agreements", "/logout", "/language", "/support", "/user/privacy", "/user/security/passkeys"],
-    ...["/user/profile/password", "/user/sharing", "/user/dashboard/abc/share", "/api/auth/change-password"],
-    ...["/api/assessments/regular/documents", "/notifications", "/api/users/abc", "/api/users/upload/abc"],
+    "/agreements",
+    "/logout",
+    "/language",
+    "/support",
+    "/user/privacy",
+    "/user/security/passkeys",
+    "/user/profile/password",
+    "/user/sharing",
+    "/user/dashboard/abc/share",
+    "/api/auth/change-password",
+    "/api/assessments/regular/documents",
+    "/notifications",
+    "/api/users/abc",
+    "/api/users/upload/abc",
   ]) {
     expect(needsNoAgreement("POST", path), path).toBe(true);
   }
   for (const path of [
-    ...["/abc", "/autosave/abc", "/user/history", "/user/team", "/plan", "/supporting", "/user/privacyx"],
-    ...["/user/dashboard/abc/withdraw", "/user/dashboard/abc/def/share", "/api/users/submission/create"],
+    "/abc",
+    "/autosave/abc",
+    "/user/history",
+    "/user/team",
+    "/plan",
+    "/supporting",
+    "/user/privacyx",
+    "/user/dashboard/abc/withdraw",
+    "/user/dashboard/abc/def/share",
+    "/api/users/submission/create",
   ]) {
     expect(needsNoAgreement("POST", path), path).toBe(false);
   }

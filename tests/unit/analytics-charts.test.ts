@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { counterOf } from "~/domain/analytics/contribution";
-import { type Group, NOBODY } from "~/domain/analytics/figures";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { radarOf, stackOf, tableOf } from "~/features/analytics/figure";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { reasonOf } from "~/foundation/shell/components/error-page";
+import { translator } from "~/i18n/i18n.server";
+import { radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
   flooredFigure,
@@ -14,11 +14,11 @@ import {
   type Making,
   themeFigure,
   topicSubjects,
-} from "~/features/analytics/figures-of";
-import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
-import { drawChartNow } from "~/features/figures/charts/draw-charts.server";
-import { reasonOf } from "~/features/shell/components/error-page";
-import { translator } from "~/i18n/i18n.server";
+} from "~/network/analytics/figures-of";
+import { type Group, NOBODY } from "~/network/analytics/rules/figures";
+import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
+import { drawChartNow } from "~/results/figures/charts/draw-charts.server";
+import { counterOf } from "~/results/statistics/rules/contribution";
 
 const making = (over: Partial<Making> = {}): Making => {
   const language = over.language ?? "en";
@@ -32,8 +32,8 @@ const ONE: Group = {
   counters: { [counterOf.level("water", "intermediate")]: 1, [counterOf.sum("water")]: 5_678 },
 };
 
-describe("the level of indicators", () => {
-  it("ends its axis two above the highest score, rounded down, and says so", () => {
+describe("the indicator level chart", () => {
+  it("ends its axis two above the highest score, rounded down, and labels that end", () => {
     const figure = flooredFigure(making(), ONE);
     expect(figure.most).toBe(58);
     const words = [...drawChartNow("stack", stackOf(figure)).matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(
@@ -45,7 +45,7 @@ describe("the level of indicators", () => {
 });
 
 describe("the colours of levels", () => {
-  it("are the scale of every other page, and the observed ones where they are asked for", () => {
+  it("are the scale used on every other page, and the observed colours where requested", () => {
     const shape = { id: "dimensions", title: "", isPie: true };
     const coloursOf = (isObserved?: boolean) =>
       levelsFigure(making(), ONE, [{ id: "water", name: "Water" }], { ...shape, isObserved }).series.map(
@@ -55,7 +55,7 @@ describe("the colours of levels", () => {
     expect(coloursOf(true)).toEqual(LEVELS.map((level) => PIE_COLOURS[level]));
   });
 
-  it("are that scale in bars too, with a legend from Leader to Laggard", () => {
+  it("use that scale in bars too, with a legend from Leader to Laggard", () => {
     const { legend } = levelsFigure(making(), ONE, [{ id: "water", name: "Water" }], { id: "levels", title: "" });
     const names = ["Leader", "Advanced", "Intermediate", "Beginner", "Laggard"];
     expect(legend?.map(({ name }) => name)).toEqual(names);
@@ -78,7 +78,7 @@ describe("the rows of indicators", () => {
   it.each([
     [undefined, 5],
     [25, 4],
-  ] as const)("have a radar from 0 to 100 whose rings stand %s apart, 20 unless said: %i of them", (step, rings) => {
+  ] as const)("have a radar from 0 to 100 with rings %s apart, 20 by default: %i rings", (step, rings) => {
     const shape = { id: "indicators", title: "", ...(step ? { step } : {}) };
     const svg = drawChartNow("radar", radarOf(averagesFigure(making(), ONE, topicSubjects(making()), shape)));
     const [narrow = ""] = svg.split("</svg>");
@@ -86,8 +86,8 @@ describe("the rows of indicators", () => {
   });
 });
 
-describe("the actions of Progress", () => {
-  it.each(LANGUAGES)("say what Yes means, in legend and table, in %s", (language) => {
+describe("the action charts of Progress", () => {
+  it.each(LANGUAGES)("explain what Yes means, in legend and table, in %s", (language) => {
     const theme = scoredDimensions(progressV1)[0];
     if (!theme) throw new Error("Progress has no theme");
     const figure = themeFigure(making({ language, catalogue: progressV1 }), NOBODY, theme, () => []);
@@ -97,10 +97,10 @@ describe("the actions of Progress", () => {
   });
 });
 
-describe("who may not see a page", () => {
+describe("a user without access to a page", () => {
   const refused = (data: unknown) => ({ status: 403, statusText: "", internal: false, data });
 
-  it("is told why, and no owner is sent to the owner", () => {
+  it("is told why, and an owner is not told to ask the owner", () => {
     expect(reasonOf(refused(null))).toBe("forbidden");
     expect(reasonOf(refused(null), true)).toBe("notOpen");
     expect(reasonOf(refused({ reason: "statistics" }), true)).toBe("statistics");

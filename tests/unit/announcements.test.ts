@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { mayAdminister, mayReadAnnouncement } from "~/domain/access/administration";
-import { ANNOUNCED_TYPES, announcementGoesOut, excerptOf, paragraphsOf } from "~/domain/notifications/announcements";
-import { isAlwaysOn, TYPES } from "~/domain/notifications/policy";
-import { CAUSES, NOTIFICATION_TYPES } from "~/domain/notifications/types";
-import { announcementSchema } from "~/features/announcements/schema";
+import { mayAdminister, mayReadAnnouncement } from "~/foundation/identity/rules/administration";
+import {
+  ANNOUNCED_TYPES,
+  announcementGoesOut,
+  excerptOf,
+  paragraphsOf,
+} from "~/foundation/notifications/rules/announcements";
+import { isAlwaysOn, TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
 import { resources } from "~/i18n/resources";
+import { announcementSchema } from "~/office/announcements/schema";
 
-describe("the types of announcements", () => {
-  it("are those that nothing else causes, and a date that the law sets", () => {
+describe("announcement types", () => {
+  it("are those that no other event causes, and a date set by law", () => {
     const caused = new Set<string>(Object.values(CAUSES).map(({ type }) => type));
     const left = TYPES.filter((type) => !caused.has(type) || type === "COMPLIANCE_DEADLINE");
     expect([...ANNOUNCED_TYPES].sort()).toEqual(left.sort());
   });
 
-  it("are none that guards an account, so that every one can be switched off", () => {
+  it("include none that protects an account, so that every one can be switched off", () => {
     expect(ANNOUNCED_TYPES.filter(isAlwaysOn)).toEqual([]);
     expect(announcementGoesOut("NEWSLETTER", "email", null)).toBe(true);
     expect(announcementGoesOut("NEWSLETTER", "email", { email: false, inApp: true })).toBe(false);
@@ -21,14 +26,14 @@ describe("the types of announcements", () => {
     expect(announcementGoesOut("nothing", "email", null)).toBe(false);
   });
 
-  it("together with the causes cover all thirty", () => {
+  it("cover all thirty notification types together with the causes", () => {
     const covered = new Set<string>([...Object.values(CAUSES).map(({ type }) => type), ...ANNOUNCED_TYPES]);
     expect(Object.keys(NOTIFICATION_TYPES).filter((type) => !covered.has(type))).toEqual([]);
   });
 });
 
-describe("who may", () => {
-  it("administer: administrators; read an announcement: whoever was told, and they", () => {
+describe("permissions", () => {
+  it("let administrators administer, and let recipients and administrators read an announcement", () => {
     const [admin, other] = [{ isAdministrator: true }, { isAdministrator: false }];
     expect([mayAdminister(admin), mayAdminister(other)]).toEqual([true, false]);
     expect(mayReadAnnouncement(other, true)).toBe(true);
@@ -38,14 +43,14 @@ describe("who may", () => {
 });
 
 describe("an announcement's text", () => {
-  it("is paragraphs that blank lines part, and lines", () => {
+  it("is split into paragraphs at blank lines, and into lines", () => {
     expect(paragraphsOf("One\r\ntwo\r\n \r\n\r\nThree\n")).toEqual([
       [[{ text: "One" }], [{ text: "two" }]],
       [[{ text: "Three" }]],
     ]);
   });
 
-  it("has its web addresses told apart, without what stands after them", () => {
+  it("has its web addresses recognised without the characters after them", () => {
     const link = (href: string) => ({ text: href, href });
     expect(paragraphsOf("See (https://a.example/b?c=d), or http://e.example.")).toEqual([
       [
@@ -63,7 +68,7 @@ describe("an announcement's text", () => {
     ]);
   });
 
-  it("begins with whole words in lists, on one line", () => {
+  it("is cut to whole words on one line in lists", () => {
     expect(excerptOf("A short\n\none")).toBe("A short one");
     const cut = excerptOf("word ".repeat(100));
     expect(cut.length).toBeLessThanOrEqual(221);
@@ -75,7 +80,7 @@ describe("an announcement's form", () => {
   const words = { titleEn: "a", bodyEn: "b", titleFr: "c", bodyFr: "d", titleMs: "e", bodyMs: "f" };
   const form = { type: "NEWSLETTER", companies: "all", ...words };
 
-  it("needs its words in all three languages", () => {
+  it("requires texts in all three languages", () => {
     expect(announcementSchema.safeParse(form).success).toBe(true);
     for (const name of Object.keys(words)) {
       const { error } = announcementSchema.safeParse({ ...form, [name]: " " });
@@ -83,13 +88,13 @@ describe("an announcement's form", () => {
     }
   });
 
-  it("takes no type that only the product causes, and has its titles on one line", () => {
+  it("accepts no type that only the product causes, and keeps its titles on one line", () => {
     expect(announcementSchema.safeParse({ ...form, type: "SECURITY_ALERT" }).success).toBe(false);
     const { titleFr } = announcementSchema.parse({ ...form, titleFr: "a\nBcc: b@example.com" });
     expect(titleFr).toBe("a Bcc: b@example.com");
   });
 
-  it("has a sentence for every message", () => {
+  it("has a sentence for every error message", () => {
     const long = Object.fromEntries(Object.keys(form).map((name) => [name, "x".repeat(5000)]));
     for (const input of [{}, long]) {
       for (const { message } of announcementSchema.safeParse(input).error?.issues ?? []) {

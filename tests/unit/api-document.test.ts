@@ -9,18 +9,18 @@ const settings = { APP_URL: "https://kompas.example", CONTACT_EMAIL: "support@ko
 
 let source: string;
 beforeAll(async () => {
-  // Nothing else of a context is asked for before a call has a token.
+  // Before a call has a token, nothing else of the context is used.
   const ctx = { settings } as Context;
   source = await (await apiFetch(new Request("https://kompas.example/api/openapi.json"), ctx)).text();
 });
 
-test("the API's description passes a linter of OpenAPI without an error or a warning", async () => {
+test("the API description passes an OpenAPI linter without an error or a warning", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
   expect(problems.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, message, at])).toEqual([]);
 });
 
-test("whoever sends a field that nobody reads is told so, by every call and wherever the field stands", () => {
+test("every API call reports a field that it does not read, wherever the field is", () => {
   interface Schema {
     $ref?: string;
     type?: string;
@@ -38,7 +38,7 @@ test("whoever sends a field that nobody reads is told so, by every call and wher
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
-  /** Objects of a schema that would take a field which it does not name, by where they stand. */
+  /** The places in a schema where objects accept undescribed fields. */
   const openObjects = (schema: Schema, at: string): string[] => {
     if (schema.$ref) return openObjects(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, at);
     const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
@@ -62,7 +62,7 @@ test("whoever sends a field that nobody reads is told so, by every call and wher
   }
 });
 
-test("the types that the API's tests are written in are those of its description (npm run api:types)", async () => {
+test("the types used in the API tests are those of the API description (npm run api:types)", async () => {
   const blob = factory.createTypeReferenceNode("Blob");
   const types = await openapiTS(source, { transform: ({ format }) => (format === "binary" ? blob : undefined) });
   await expect(astToString(types)).toMatchFileSnapshot("../support/api.d.ts");

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { readGoto } from "../../app/domain/kinds/goto";
-import { KINDS_OF_ASSESSMENTS } from "../../app/domain/kinds/kind";
-import { assessmentPaths, isResultsPath, isSectionPath, kindOfPath, patternOf } from "../../app/domain/kinds/paths";
+import { readGoto } from "../../app/assessment/form/rules/goto";
+import {
+  assessmentPaths,
+  isResultsPath,
+  isSectionPath,
+  kindOfPath,
+  patternOf,
+} from "../../app/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS } from "../../app/core/kinds/kind";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
 const ID = "a".repeat(43);
-/** What stands for a value in a template. */
+/** The placeholder for a value in a template. */
 const VALUE = "$" + "{sealedId}";
 const readiness = assessmentPaths("readiness", "{id}");
 const progress = assessmentPaths("progress", "{id}");
 
-/** Every path of one assessment that says its kind, with something for each parameter. */
+/** Every path of one assessment that contains its kind, with a value for each parameter. */
 function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
   const {
     section,
@@ -27,23 +33,21 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
     ...plain
   } = paths;
   const made = [
-    ...[
-      section("s"),
-      resumed("s"),
-      question("s", "q"),
-      act("clear"),
-      comments("q"),
-      completeStep("submit"),
-      topic("t"),
-      viewAs("u"),
-      viewTopic("t", null),
-    ],
+    section("s"),
+    resumed("s"),
+    question("s", "q"),
+    act("clear"),
+    comments("q"),
+    completeStep("submit"),
+    topic("t"),
+    viewAs("u"),
+    viewTopic("t", null),
   ];
   return [...Object.values(plain), ...made];
 }
 
 describe("paths of an assessment", () => {
-  it("are those that the specification names", () => {
+  it("are those named in the specification", () => {
     expect([readiness.form, readiness.view, readiness.resume]).toEqual([
       "/{id}",
       "/view/{id}",
@@ -66,14 +70,14 @@ describe("paths of an assessment", () => {
     ]);
   });
 
-  it("are one for the printable report, whatever the kind", () => {
+  it("are the same for the printable report, whatever the kind", () => {
     expect([readiness.report, progress.report]).toEqual(["/pdf/{id}", "/pdf/{id}"]);
     expect(readiness.reportFile("fr")).toBe("/pdf/{id}/file?lang=fr");
     const written = `const path = \`/pdf/${VALUE}\`;`;
-    expect(findViolations("app/features/form/go.ts", written)).toHaveLength(1);
+    expect(findViolations("app/assessment/form/go.ts", written)).toHaveLength(1);
   });
 
-  it("name what they lead to", () => {
+  it("name the page and part they lead to", () => {
     expect(readiness.section("energy")).toBe("/{id}?section=energy");
     expect(readiness.resumed("energy")).toBe("/{id}?section=energy&resumed");
     expect(readiness.question("energy", "energy.1")).toBe("/{id}?section=energy#energy.1");
@@ -85,17 +89,17 @@ describe("paths of an assessment", () => {
     expect(progress.comments("a/b")).toBe("/comments/progress/{id}/a%2Fb");
   });
 
-  it("are no two kinds' and no two pages'", () => {
+  it("are unique across kinds and pages", () => {
     const all = [...listPaths(readiness), ...listPaths(progress)];
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(KINDS_OF_ASSESSMENTS)("tell their kind, here %s", (kind) => {
+  it.each(KINDS_OF_ASSESSMENTS)("reveal their kind, here %s", (kind) => {
     for (const path of listPaths(assessmentPaths(kind, ID))) expect(kindOfPath(path), path).toBe(kind);
     for (const path of listPaths(assessmentPaths(kind, ID))) expect(kindOfPath(path.toUpperCase()), path).toBe(kind);
   });
 
-  it("are recognised by those who only see an address", () => {
+  it("are recognised by code that only sees an address", () => {
     for (const kind of KINDS_OF_ASSESSMENTS) {
       const { complete, documents, form, results, section, workbook, workbookFile } = assessmentPaths(kind, ID);
       expect([patternOf("workbook").test(workbook), patternOf("workbook").test(workbookFile)]).toEqual([true, false]);
@@ -105,21 +109,21 @@ describe("paths of an assessment", () => {
     }
   });
 
-  it.each(KINDS_OF_ASSESSMENTS)("are written nowhere else, here %s", (kind) => {
+  it.each(KINDS_OF_ASSESSMENTS)("are written nowhere else in the code, here %s", (kind) => {
     for (const path of listPaths(assessmentPaths(kind, VALUE))) {
-      expect(findViolations("app/features/form/go.ts", `const path = \`${path}\`;`), path).toHaveLength(1);
+      expect(findViolations("app/assessment/form/go.ts", `const path = \`${path}\`;`), path).toHaveLength(1);
     }
   });
 });
 
-describe("goto", () => {
-  it("leads to a page of the assessment, and about what", () => {
+describe("a goto value", () => {
+  it("leads to a page of the assessment, and says what it is about", () => {
     expect(readGoto("points", readiness)).toEqual({ page: "points", about: "", path: "/points/{id}" });
     const path = "/comments/progress/{id}/energy.1";
     expect(readGoto("comments/energy.1", progress)).toEqual({ page: "comments", about: "energy.1", path });
   });
 
-  it.each(["form", "toString", "", null])("knows no page %j", (value) => {
+  it.each(["form", "toString", "", null])("leads to no page when it is %j", (value) => {
     expect(readGoto(value, readiness)).toBeNull();
   });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { writeCalendar } from "~/domain/plan/calendar";
+import { writeCalendar } from "~/improvement/plan/rules/calendar";
 
 const event = (more: Partial<Parameters<typeof writeCalendar>[1][number]> = {}) => ({
-  ...{ uid: "one@kompas.test", sequence: 2, changedAt: Date.UTC(2026, 10, 22, 6, 30), dueOn: "2026-12-01" },
-  ...{ summary: "Read the meter", description: "", url: "https://kompas.test/plan/actions/one", ...more },
+  uid: "one@kompas.test",
+  sequence: 2,
+  changedAt: Date.UTC(2026, 10, 22, 6, 30),
+  dueOn: "2026-12-01",
+  summary: "Read the meter",
+  description: "",
+  url: "https://kompas.test/plan/actions/one",
+  ...more,
 });
 
 /** The properties of each event as a calendar reads them (RFC 5545): unfolded, split at the first colon, unescaped. */
@@ -21,18 +27,22 @@ function parse(text: string) {
 }
 
 describe("a calendar of due dates", () => {
-  it("has a day for each, which a newer copy takes the place of", () => {
+  it("has a whole-day event for each date, which a newer copy replaces", () => {
     expect(parse(writeCalendar("Plan", [event(), event({ uid: "two@kompas.test" })]))).toMatchObject([
       {
-        ...{ UID: "one@kompas.test", DTSTAMP: "20261122T063000Z", SEQUENCE: "2", "DTSTART;VALUE=DATE": "20261201" },
-        ...{ SUMMARY: "Read the meter", URL: "https://kompas.test/plan/actions/one" },
+        UID: "one@kompas.test",
+        DTSTAMP: "20261122T063000Z",
+        SEQUENCE: "2",
+        "DTSTART;VALUE=DATE": "20261201",
+        SUMMARY: "Read the meter",
+        URL: "https://kompas.test/plan/actions/one",
       },
       { UID: "two@kompas.test" },
     ]);
     expect(writeCalendar("Plan", [])).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n.*END:VCALENDAR\r\n$/s);
   });
 
-  it("keeps any words whole in lines of at most 75 octets, none of which ends within a character", () => {
+  it("keeps any text whole in lines of at most 75 octets, none of which ends within a character", () => {
     const words = [
       "a\\b; c, d\nsecond line\r\nthird",
       "é".repeat(80),

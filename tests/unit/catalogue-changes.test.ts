@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
-import type { ChoiceQuestion, Question } from "~/domain/catalogue/questions";
+import { compareCatalogues, keptQuestions } from "~/assessment/answers/rules/changes";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 import { choiceOf, editChoice } from "../support/answers";
 import { type Editing, nextVersion } from "../support/next-version";
 
@@ -15,7 +15,7 @@ const editOptions = (edit: (options: ChoiceQuestion["options"]) => ChoiceQuestio
   editChoice((question) => ({ ...question, options: edit(question.options) }));
 const without = (gone: string) => editOptions((options) => options.filter(({ id }) => id !== gone));
 
-/** What becomes of one answer when its question is edited. */
+/** The fate of one answer when its question is edited. */
 function compare(questionId: string, answer: Answer | null, edit: Editing[string]) {
   const changes = compareCatalogues(
     newestReadiness,
@@ -37,7 +37,7 @@ function compare(questionId: string, answer: Answer | null, edit: Editing[string
 const nothing = { kept: [], changed: undefined, dropped: [], added: [] };
 
 describe("two versions of a questionnaire", () => {
-  it("differ in nothing when only the version is new: every answer is kept", () => {
+  it("do not differ when only the version is new: every answer is kept", () => {
     const answers = new Map([
       [YES_NO, say("yes")],
       [CHECKBOX, say("a1", "other")],
@@ -54,21 +54,21 @@ describe("two versions of a questionnaire", () => {
     expect(compare(CHECKBOX, say("a1"), turned)).toEqual({ ...nothing, kept: [CHECKBOX] });
   });
 
-  it("keep an answer to new words, which has to be confirmed", () => {
+  it("keep an answer to a reworded question, which has to be confirmed", () => {
     const reworded = (question: Question) => ({ ...question, text: words("Do you know your water?") });
     const changed = { changes: ["wording"], fate: "confirm" };
     expect(compare(YES_NO, say("yes"), reworded)).toEqual({ ...nothing, changed });
     expect(compare(YES_NO, null, reworded)).toEqual({ ...nothing, changed: { ...changed, fate: "unanswered" } });
-    // An answer that was taken back is none.
+    // An answer that was taken back does not count.
     expect(compare(YES_NO, say(), reworded).changed?.fate).toBe("unanswered");
   });
 
-  it("count a wording that is new in one language only", () => {
+  it("count a rewording in one language only as a change", () => {
     const inMalay = (question: Question) => ({ ...question, text: { ...question.text, ms: "Soalan baharu" } });
     expect(compare(YES_NO, say("no"), inMalay).changed).toEqual({ changes: ["wording"], fate: "confirm" });
   });
 
-  it("keep an answer where other options come, go or change, and ask again where the chosen one means something else", () => {
+  it("keep an answer when other options come, go or change, and ask again when the chosen one changes its meaning", () => {
     const more = editOptions((options) => [...options, { id: "b9", label: words("x") }]);
     const relabelled = editOptions((options) =>
       options.map((option) => (option.id === "a1" ? { ...option, label: words("x") } : option)),
@@ -82,19 +82,19 @@ describe("two versions of a questionnaire", () => {
     expect(compare(CHECKBOX, choiceOf(["other"], "a well"), noOther)).toEqual(changed("confirm"));
   });
 
-  it("drop an answer whose option is gone, one of several included", () => {
+  it("drop an answer whose option is gone, even if it is one of several", () => {
     const dropped = { ...nothing, dropped: [[CHECKBOX, "options"]] };
     expect(compare(CHECKBOX, say("a1"), without("a1"))).toEqual(dropped);
     expect(compare(CHECKBOX, say("a1", "a2"), without("a1"))).toEqual(dropped);
   });
 
-  it("keep an answer to another type where it fits, and drop it where it does not", () => {
+  it("keep an answer after a type change where it fits, and drop it where it does not", () => {
     const single = editChoice((question) => ({ ...question, selection: "one" }));
     expect(compare(CHECKBOX, say("a1"), single).changed).toEqual({ changes: ["type"], fate: "confirm" });
     expect(compare(CHECKBOX, say("a1", "a2"), single)).toEqual({ ...nothing, dropped: [[CHECKBOX, "single"]] });
   });
 
-  it("keep an answer that is required now, or no longer", () => {
+  it("keep an answer to a question that becomes required or optional", () => {
     const flip = (question: Question) => ({ ...question, isRequired: !question.isRequired });
     for (const [id, option] of [
       [YES_NO, "yes"],
@@ -104,13 +104,13 @@ describe("two versions of a questionnaire", () => {
     }
   });
 
-  it("drop the answer to a question that is gone; one without an answer is not told of", () => {
+  it("drop the answer to a removed question, and do not report a question without an answer", () => {
     expect(compare(YES_NO, say("yes"), () => null)).toEqual({ ...nothing, dropped: [[YES_NO, "gone"]] });
     expect(compare(YES_NO, null, () => null)).toEqual(nothing);
     expect(compare(YES_NO, say(), () => null)).toEqual(nothing);
   });
 
-  it("tell of a new question, and of one that stands under another id", () => {
+  it("report a new question, and one that has another id", () => {
     const renamed = (question: Question) => ({ ...question, id: "water.assess.9" });
     expect(compare(YES_NO, say("yes"), renamed)).toEqual({
       ...nothing,
@@ -134,7 +134,7 @@ describe("two versions of a questionnaire", () => {
     expect([changed, dropped, added]).toEqual([[], [], []]);
   });
 
-  it("say which answers a new assessment can take over, as the newer version asks them", () => {
+  it("list the answers a new assessment can take over, as the newer version asks them", () => {
     const answers = new Map([
       [YES_NO, say("yes")],
       ["water.assess.2", say("no")],

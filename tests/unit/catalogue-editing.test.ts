@@ -1,43 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { progressDocument } from "~/content/progress/progress";
-import { READINESS_VERSIONS } from "~/content/readiness/versions";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import { questionsOf } from "~/domain/catalogue/changes";
-import { compareTexts, listTexts } from "~/domain/catalogue/editing/cells";
-import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/domain/catalogue/editing/entities";
-import { findFaults } from "~/domain/catalogue/editing/faults";
-import { MOST_EDITED_FIELDS } from "~/domain/catalogue/editing/limits";
-import { mergeParts } from "~/domain/catalogue/editing/merge";
-import { changedIds, findIdFaults, findNamedFaults, isFreeId, NEEDED } from "~/domain/catalogue/editing/published";
-import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/domain/catalogue/editing/shapes";
-import { changeItems, readTyped, swapped } from "~/domain/catalogue/editing/typed";
-import { countFields, leavesOf, withValue } from "~/domain/catalogue/editing/walk";
-import { namedQuestions } from "~/domain/crosswalk/named";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { LANGUAGES } from "~/domain/language";
-import { EXPORT_QUESTIONS } from "~/features/results/export-question";
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
+import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { KINDS } from "~/assessment/kinds/kinds";
+import { LANGUAGES } from "~/core/language";
 import texts from "~/i18n/locales/en/questionnaires.json";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { namedQuestions } from "~/improvement/crosswalk/rules/named";
+import { compareTexts, listTexts } from "~/office/editor/rules/cells";
+import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/office/editor/rules/entities";
+import { findFaults } from "~/office/editor/rules/faults";
+import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
+import { mergeParts } from "~/office/editor/rules/merge";
+import { changedIds, findIdFaults, findNamedFaults, isFreeId } from "~/office/editor/rules/published";
+import {
+  type EditedFields,
+  ENTITY_FIELDS,
+  type Fields,
+  type Json,
+  QUESTION_FIELDS,
+} from "~/office/editor/rules/shapes";
+import { changeItems, readTyped, swapped } from "~/office/editor/rules/typed";
+import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
 
 const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
-  (written) => JSON.parse(JSON.stringify(written)) as Part,
+  (written) => JSON.parse(JSON.stringify(written)) as EditedFields,
 );
 const [, readiness = {}, progress = {}] = PUBLISHED;
 const parsed = READINESS_VERSIONS.map((written) => catalogueSchema.parse(written)).reverse();
 const QUESTION = "question/water.assess.1";
 
 const things = takeApart(readiness);
-const partAt = (path: string, from = things) => from.get(path) as Part;
+const partAt = (path: string, from = things) => from.get(path) as EditedFields;
 const fieldsOf = (path: string, from = things) => fieldsAt(path, partAt(path, from));
 const edited = (path: string, value: Json, ...more: [string, Json][]) =>
   applyEdits(readiness, [[path, value], ...more]);
 const rulesOf = (faults: ReturnType<typeof findFaults>) => faults.map(({ path, at, rule }) => `${rule} ${path} ${at}`);
 
-/** A thing as its form sends it back when nothing was changed. */
-function formOf(fields: Fields, value: Part): Map<string, string> {
+/** A part as its unchanged form sends it back. */
+function formOf(fields: Fields, value: EditedFields): Map<string, string> {
   const sent = new Map<string, string>();
   for (const { at, shape, value: said } of leavesOf(fields, value)) {
-    if (shape.kind === "text") for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as Part)[each]));
+    if (shape.kind === "text")
+      for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as EditedFields)[each]));
     else if (shape.kind === "lines") sent.set(at, ((said ?? []) as string[]).join("\r\n"));
     else if (shape.kind === "numbers") sent.set(at, ((said ?? []) as number[]).join(", "));
     else if (shape.kind === "flag") said && sent.set(at, "on");
@@ -46,9 +52,9 @@ function formOf(fields: Fields, value: Part): Map<string, string> {
   return sent;
 }
 
-describe("a questionnaire taken apart", () => {
+describe("a questionnaire split into parts", () => {
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "is put together again: %s",
+    "is put together again unchanged: %s",
     (version, document) => {
       expect(isSame(putTogether(takeApart(document), version), document)).toBe(true);
       expect(isSame(putTogether(applyEdits(document, []), version), document)).toBe(true);
@@ -56,7 +62,7 @@ describe("a questionnaire taken apart", () => {
   );
 
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "knows every field there is: %s",
+    "covers every existing field: %s",
     (_, document) => {
       const apart = takeApart(document);
       for (const path of listPaths(apart)) {
@@ -64,7 +70,7 @@ describe("a questionnaire taken apart", () => {
         const fields = fieldsAt(path, value);
         const beside = ["id", "type", "goal"].filter((name) => name in value && !(name in fields));
         expect([...Object.keys(fields), ...beside], path).toEqual(expect.arrayContaining(Object.keys(value)));
-        // A form that nobody has touched changes nothing.
+        // An untouched form changes nothing.
         const sent = formOf(fields, value);
         const again = {
           ...Object.fromEntries(beside.map((name) => [name, value[name] ?? null])),
@@ -106,9 +112,9 @@ describe("a questionnaire taken apart", () => {
   });
 });
 
-describe("what is wrong with a draft", () => {
+describe("faults of a draft", () => {
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "is nothing in what is published: %s",
+    "do not occur in a published questionnaire: %s",
     (_, document) => {
       expect(rulesOf(findFaults(takeApart(document)))).toEqual([]);
     },
@@ -117,7 +123,7 @@ describe("what is wrong with a draft", () => {
   const question = partAt(QUESTION);
   const broken = (at: string, said: Json) => rulesOf(findFaults(edited(QUESTION, withValue(question, at, said))));
 
-  it("is named where it stands", () => {
+  it("are reported at their place", () => {
     expect(broken("text.fr", "")).toEqual([`translation ${QUESTION} text.fr`]);
     expect(broken("text.en", " ")).toEqual([`missing ${QUESTION} text.en`]);
     expect(broken("text.ms", "x".repeat(401))).toEqual([`long ${QUESTION} text.ms`]);
@@ -130,7 +136,7 @@ describe("what is wrong with a draft", () => {
     expect(broken("options", [])).toContain(`fewOptions ${QUESTION} options`);
   });
 
-  it("is found across things too", () => {
+  it("are found across several parts too", () => {
     const section = "section/water.assess";
     expect(rulesOf(findFaults(edited(`${section}/questions`, [])))).toContain(`empty ${section} null`);
     const law = partAt("law/water/1");
@@ -146,7 +152,7 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(findFaults(edited("level/leader", nameless)))).toEqual(["placeholder level/leader overall.fr"]);
   });
 
-  it("is a level that no points lead to", () => {
+  it("include a level that cannot be reached with any points", () => {
     const topics = things.get("dimension/governance/topics") as string[];
     const sections = topics.flatMap((id) =>
       (things.get(`topic/${id}/sections`) as string[]).map((each) => `section/${each}/questions`),
@@ -162,7 +168,7 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(faults)).toContain("unreachable dimension/governance null");
   });
 
-  it("names ids that go, come, move or mean something else", () => {
+  it("include ids that go, come, move or change their meaning", () => {
     const ids = things.get("section/water.assess/questions") as string[];
     const [first = "", second = ""] = ids;
     const without = edited("section/water.assess/questions", ids.slice(1));
@@ -175,22 +181,19 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(findIdFaults(fewer, parsed))).toEqual([`goneParts ${QUESTION} null`]);
     expect(isFreeId("question", "water.measure.2", things, parsed)).toBe(false);
     expect(isFreeId("question", "water.measure.new", things, parsed)).toBe(true);
-    for (const [kind, id] of [
-      [READINESS, EXPORT_QUESTIONS[READINESS]],
-      [PROGRESS, EXPORT_QUESTIONS[PROGRESS]],
-    ] as const) {
-      expect(NEEDED[kind]).toContain(id);
+    for (const { neededQuestions, marketQuestion } of Object.values(KINDS)) {
+      expect(neededQuestions).toContain(marketQuestion);
     }
   });
 });
 
-describe("what an edit would leave behind", () => {
+describe("references that an edit would break", () => {
   const named = namedQuestions(Object.values(CROSSWALKS));
   const newest = parsed[0] as (typeof parsed)[number];
   const commit = things.get("section/water.commit/questions") as string[];
   const POLICY = "water.commit.1";
 
-  it("is named: the elements of reporting standards that are filled from a question, or from its Yes", () => {
+  it("include the elements of reporting standards that are filled from a question, or from its Yes", () => {
     expect(findNamedFaults(things, newest, named)).toEqual([]);
     const without = edited(
       "section/water.commit/questions",
@@ -200,18 +203,18 @@ describe("what an edit would leave behind", () => {
     expect(others).toEqual([]);
     expect(lost).toMatchObject({ path: "section/water.commit", rule: "standards", isWarning: true });
     expect(String(lost?.values.elements)).toMatch(/^VSME \w+/);
-    const options = partAt(`question/${POLICY}`).options as Part[];
+    const options = partAt(`question/${POLICY}`).options as EditedFields[];
     const noYes = edited(`question/${POLICY}`, {
       ...partAt(`question/${POLICY}`),
       options: options.filter(({ id }) => id !== "yes"),
     });
     expect(rulesOf(findNamedFaults(noYes, newest, named))).toEqual([`standards question/${POLICY} options`]);
-    // A question of which no standard says anything.
+    // A question that no standard refers to.
     const other = edited("section/water.assess/questions", []);
     expect(findNamedFaults(other, newest, named)).toEqual([]);
   });
 
-  it("names of every standard only questions that are asked", () => {
+  it("lead, for every standard, only to questions that are asked", () => {
     const asked = new Map(
       [newest, catalogueSchema.parse(progressDocument)].map((each) => [each.kind, questionsOf(each)]),
     );
@@ -221,7 +224,7 @@ describe("what an edit would leave behind", () => {
 });
 
 describe("a section's form", () => {
-  it("takes the longest answers that anybody gives, or the section is at fault", () => {
+  it("accepts the longest possible answers, or the section is reported as faulty", () => {
     const { text = null } = partAt(QUESTION);
     const many = Array.from({ length: 24 }, (_, index) => `water.assess.more-${index}`);
     const section = "section/water.assess/questions";
@@ -235,23 +238,26 @@ describe("a section's form", () => {
     expect(rulesOf(findFaults(grown(24)))).toEqual(["form section/water.assess null"]);
   });
 
-  it("of the editor takes all that can be added to a question", () => {
+  it("accepts in the editor everything that can be added to a question", () => {
     const fields = fieldsOf(QUESTION);
     let value = partAt(QUESTION);
     for (let index = 0; index < 100; index += 1)
       value = changeItems(fields, value, { act: "add", at: "options", index: 0 });
-    expect(countFields(fields, value)).toBeLessThan(MOST_EDITED_FIELDS);
-    const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as Part;
-    expect(countFields(fields, both)).toBeGreaterThan(MOST_EDITED_FIELDS);
+    expect(countFields(fields, value)).toBeLessThan(MAX_EDITED_FIELDS);
+    const both = {
+      ...value,
+      followUps: { by: "yes", selection: "several", text: {}, options: value.options },
+    } as EditedFields;
+    expect(countFields(fields, both)).toBeGreaterThan(MAX_EDITED_FIELDS);
     expect(rulesOf(findFaults(edited(QUESTION, both)))).toContain(`full ${QUESTION} null`);
   });
 });
 
-describe("two who edit the same thing", () => {
+describe("two administrators editing the same part", () => {
   const fields = fieldsOf(QUESTION);
   const seen = partAt(QUESTION);
 
-  it("keep what each has changed, and see where both have", () => {
+  it("keep what each has changed, and see where both changed the same field", () => {
     const mine = withValue(seen, "text.fr", "À moi ?");
     const theirs = withValue(withValue(seen, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
     const both = withValue(withValue(mine, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
@@ -260,7 +266,7 @@ describe("two who edit the same thing", () => {
     expect(clash).toEqual({ value: mine, clashes: [{ at: "text.fr", theirs: "À eux ?" }] });
   });
 
-  it("lose no option that one of them has added", () => {
+  it("lose no option that one of them added", () => {
     const theirs = changeItems(fields, seen, { act: "add", at: "options", index: 0 });
     const mine = withValue(seen, "text.fr", "À moi ?");
     const { value, clashes } = mergeParts(fields, { seen, mine, theirs });
@@ -271,8 +277,8 @@ describe("two who edit the same thing", () => {
   });
 });
 
-describe("what a form says", () => {
-  it("is cleaned, and kept though it is not complete", () => {
+describe("a submitted editor form", () => {
+  it("is cleaned, and kept even when it is incomplete", () => {
     const sent = new Map([
       ["text.en", "A \u202eturned\u0000 <b>text</b>\r\nof two lines"],
       ["points.flagged", "1; two"],
@@ -287,15 +293,16 @@ describe("what a form says", () => {
     expect(read.isRequired).toBe(false);
   });
 
-  it("moves, adds and takes away items, also within items", () => {
-    const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as Part;
+  it("moves, adds and removes items, also within items", () => {
+    const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as EditedFields;
     const fields = QUESTION_FIELDS.calculation;
-    const inputs = (value: Part) => (value.inputs as Part[]).map(({ id }) => id);
+    const inputs = (value: EditedFields) => (value.inputs as EditedFields[]).map(({ id }) => id);
     const down = changeItems(fields, scope, { act: "down", at: "inputs", index: 0 });
     expect(inputs(down).slice(0, 2)).toEqual(inputs(scope).slice(0, 2).reverse());
     expect(inputs(changeItems(fields, scope, { act: "up", at: "inputs", index: 0 }))).toEqual(inputs(scope));
     const more = changeItems(fields, scope, { act: "add", at: "inputs.0.units", index: 0 });
-    const units = (value: Part) => ((value.inputs as Part[])[0]?.units as Json[] | undefined)?.length ?? 0;
+    const units = (value: EditedFields) =>
+      ((value.inputs as EditedFields[])[0]?.units as Json[] | undefined)?.length ?? 0;
     expect(units(more)).toBe(units(scope) + 1);
     expect(changeItems(fields, scope, { act: "add", at: "nothing", index: 0 })).toEqual(scope);
     expect(swapped([1, 2, 3], 2, 3)).toEqual([1, 2, 3]);
@@ -309,13 +316,13 @@ describe("a translator's workbook", () => {
       LANGUAGES.map((language) => ({ key, language, text: words[language], mark: mark(words[language]) })),
     );
 
-  it("changes nothing when nothing was changed in it", () => {
+  it("changes nothing when no text was changed in it", () => {
     const { changes, conflicts, unknown, unchanged } = compareTexts(things, cells(), mark);
     expect([changes, conflicts, unknown]).toEqual([[], [], []]);
     expect(unchanged).toBe(cells().length);
   });
 
-  it("tells its own changes from those of others", () => {
+  it("distinguishes its own changes from those of others", () => {
     const key = `${QUESTION}#text`;
     const filled = (text: string) =>
       cells().map((cell) => (cell.key === key && cell.language === "fr" ? { ...cell, text } : cell));

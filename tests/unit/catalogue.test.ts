@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { progressDocument } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness, READINESS_VERSIONS } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { catalogueSchema, LEVELS, STAGES } from "~/domain/catalogue/catalogue";
-import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import { COMMENT_LIMIT, MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness, READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
+import { catalogueSchema, STAGES } from "~/assessment/catalogue/rules/catalogue";
+import {
+  findQuestion,
+  findSection,
+  findTopic,
+  listSections,
+  scoredDimensions,
+} from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { assess } from "~/assessment/kinds/kinds";
+import { COMMENT_LIMIT, MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { asChoice, choiceOf } from "../support/answers";
 import { SAME_WORDS } from "../support/same-words";
 import { textsOf } from "../support/texts";
@@ -21,25 +28,25 @@ const questions = sections.flatMap((section) => section.questions.map(asChoice))
 const required = (list: Question[] = questions) => list.filter((question) => question.isRequired);
 const [demographics] = dimensions;
 
-/** Yes to the first `count` scored questions of a list, No to the others. */
+/** Yes to the scored questions in `yes`, No to the others. */
 const answersWith = (yes: Set<string>): Map<string, Answer> =>
   new Map(required().map(({ id }) => [id, choiceOf([yes.has(id) ? "yes" : "no"])]));
 
 const listTexts = (written: Parameters<typeof textsOf>[0]) => [...textsOf(written)];
 
 describe("the readiness questionnaire", () => {
-  it("has no section of more questions than a form may bring comments on", () => {
+  it("has no section with more questions than a form can accept comments for", () => {
     const most = Math.max(...sections.map(({ questions }) => questions.length));
-    expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MOST_COMMENTS_BYTES);
+    expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MAX_COMMENTS_BYTES);
   });
 
-  it("is a valid document, each version under a name of its own", () => {
+  it("is a valid document, and each version has its own name", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestReadiness)))).toEqual(newestReadiness);
     expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual(["readiness-1", "readiness-2"]);
     expect(newestReadiness.version).toBe(READINESS_VERSIONS.at(-1)?.version);
   });
 
-  it("names topics, stages and goals as the version before it did, so that results of both stand side by side", () => {
+  it("names topics, stages and goals as its former version did, so that results of both can be compared", () => {
     const shape = (catalogue: typeof newestReadiness) =>
       scoredDimensions(catalogue).map(({ id, topics }) => [
         id,
@@ -48,7 +55,7 @@ describe("the readiness questionnaire", () => {
     expect(shape(newestReadiness)).toEqual(shape(readinessV1));
   });
 
-  it("has every id once: dimensions, topics, sections and questions over all, options in their question", () => {
+  it("has unique ids: dimensions, topics, sections and questions overall, options within their question", () => {
     const all = dimensions.flatMap((dimension) => dimension.topics);
     const ids = [...dimensions, ...all, ...sections, ...questions].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -70,7 +77,7 @@ describe("the readiness questionnaire", () => {
     ]);
   });
 
-  it("has five sections a topic, in order: ASSESS, LEARN, COMMIT, MEASURE, REPORT", () => {
+  it("has five sections per topic, in order: ASSESS, LEARN, COMMIT, MEASURE, REPORT", () => {
     const names = {
       en: ["Assess", "Learn", "Commit", "Measure", "Report"],
       fr: ["Évaluer", "Apprendre", "S’engager", "Mesurer", "Rendre compte"],
@@ -97,7 +104,7 @@ describe("the readiness questionnaire", () => {
     }
   });
 
-  it("has 40 optional questions, a checkbox at the end of each section, with Other last and once", () => {
+  it("has 40 optional questions, a checkbox at the end of each section, with Other last and only once", () => {
     const optional = topics
       .flatMap((topic) => topic.sections)
       .map((section) => section.questions.slice(2).map(asChoice));
@@ -139,7 +146,7 @@ describe("the readiness questionnaire", () => {
     expect(required()).toHaveLength(82);
   });
 
-  it("says of each topic why it matters and «Answer Yes only if you could show evidence»", () => {
+  it("explains for each topic why it matters and adds 'Answer Yes only if you could show evidence'", () => {
     for (const { id, requiredText, references } of topics) {
       expect(requiredText.en, id).toMatch(/^[^.]{40,}\. Answer Yes only if you could show evidence\.$/);
       expect(references.length, id).toBeGreaterThan(2);
@@ -156,7 +163,7 @@ describe("the readiness questionnaire", () => {
     }
   });
 
-  it("finds what it holds by id and nothing else", () => {
+  it("finds topics, sections and questions by their id and by nothing else", () => {
     expect(findTopic(newestReadiness, "water")?.name.en).toBe("Water");
     expect(findSection(newestReadiness, "water.learn")?.dimension.id).toBe("environment");
     expect(findQuestion(newestReadiness, "living-wage.report.2")?.topic.id).toBe("living-wage");
@@ -170,7 +177,7 @@ describe.each([
 ])("the texts of %s in every language that they have been translated into", (_, texts) => {
   const translated = LANGUAGES.filter((language) => texts.some(({ text }) => language in text));
 
-  it("are all there", () => {
+  it("are complete", () => {
     expect(texts.length).toBeGreaterThan(350);
     const empty = texts.filter(({ text }) => translated.some((language) => (text[language] ?? "").trim() === ""));
     expect(empty.map(({ path }) => path)).toEqual([]);
@@ -185,7 +192,7 @@ describe.each([
     expect(same.map(({ path, text }) => `${path}: ${text.en}`)).toEqual([]);
   });
 
-  it("say nothing else as English does, but for words that the languages share; fuels and units are names", () => {
+  it("are otherwise never identical to English, except shared words; fuels and units are names", () => {
     const shared = [...Object.values(SAME_WORDS).flat(), "Budget", "Diesel", "Petrol", "LPG", "Sarawak"];
     const others = translated.filter((language) => language !== "en");
     const same = texts.filter(
@@ -197,7 +204,7 @@ describe.each([
     expect(same.map(({ text }) => text.en).filter((said) => !shared.includes(said ?? ""))).toEqual([]);
   });
 
-  it("follow French typography and hold no placeholder that was forgotten", () => {
+  it("follow French typography and contain no forgotten placeholder", () => {
     const untypical = /[^\u202f\u00a0\s] ?[?!;]|[^\u00a0\s\d]:(?!\/)|«[^\u00a0]|[^\u00a0]»|'/;
     expect(texts.filter(({ text }) => untypical.test(text.fr ?? ""))).toEqual([]);
     const forgotten = /TODO|lorem|\{\{|XX+|^\s|\s$/i;
@@ -206,8 +213,8 @@ describe.each([
   });
 });
 
-describe("its level texts", () => {
-  it("name the company as «SME X» in every overall text: status, strength and next step", () => {
+describe("the level texts of the readiness questionnaire", () => {
+  it("name the company as 'SME X' in every overall text: status, strength and next step", () => {
     for (const level of LEVELS) {
       for (const language of LANGUAGES) {
         const overall = newestReadiness.levels[level].overall[language];
@@ -226,7 +233,7 @@ describe("its level texts", () => {
     expect(newestReadiness.levels.laggard.overall.en).toContain("choose two topics");
   });
 
-  it("describe every level of every dimension and what to do next, each in words of its own", () => {
+  it("describe every level of every dimension and what to do next, each with unique texts", () => {
     const performance = Object.values(newestReadiness.performance).flatMap((levels) => Object.values(levels));
     expect(performance).toHaveLength(15);
     for (const part of ["description", "action"] as const) {
@@ -236,7 +243,7 @@ describe("its level texts", () => {
 });
 
 describe("the SDG cards", () => {
-  it("stand for the topics, one each, in their order", () => {
+  it("correspond to the topics, one each, in the order of the topics", () => {
     expect(topics.map(({ sdg }) => sdg)).toEqual([13, 7, 6, 12, 8, 1, 5, 16]);
     expect(newestReadiness.sdgCards.map(({ goal }) => goal)).toEqual(topics.map(({ sdg }) => sdg));
   });
@@ -260,8 +267,8 @@ describe("the SDG cards", () => {
   });
 });
 
-describe("every band can be reached", () => {
-  /** Bands of a topic by its Yes answers out of 10. */
+describe("the level bands", () => {
+  /** Levels of a topic by its Yes answers out of 10. */
   const BANDS = [
     "laggard",
     "laggard",
@@ -276,24 +283,34 @@ describe("every band can be reached", () => {
     "leader",
   ];
 
-  it.each(topics.map((topic) => [topic.id, topic] as const))("in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes", (id, topic) => {
-    const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
-    const levels = BANDS.map((_, yes) => {
-      const result = assess(newestReadiness, answersWith(new Set(ids.slice(0, yes)))).result;
-      return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
-    });
-    expect(levels.map((score) => score?.level)).toEqual(BANDS);
-    expect(levels.map((score) => score?.score)).toEqual(BANDS.map((_, yes) => yes * 1000));
-  });
+  it.each(topics.map((topic) => [topic.id, topic] as const))(
+    "can all be reached in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes",
+    (id, topic) => {
+      const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
+      const levels = BANDS.map((_, yes) => {
+        const result = assess(newestReadiness, answersWith(new Set(ids.slice(0, yes)))).result;
+        return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
+      });
+      expect(levels.map((score) => score?.level)).toEqual(BANDS);
+      expect(levels.map((score) => score?.score)).toEqual(BANDS.map((_, yes) => yes * 1000));
+    },
+  );
 
-  it("overall: 16, 32, 48 and 64 of 80 open the next", () => {
+  it("can all be reached overall: 16, 32, 48 and 64 of 80 open the next", () => {
     const ids = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));
     const at = (yes: number) =>
       assess(newestReadiness, answersWith(new Set(ids.slice(0, yes).map(({ id }) => id)))).result.overall.level;
     expect([0, 15, 16, 31, 32, 47, 48, 63, 64, 80].map(at)).toEqual([
       "laggard",
       "laggard",
-      ...["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced", "leader", "leader"],
+      "beginner",
+      "beginner",
+      "intermediate",
+      "intermediate",
+      "advanced",
+      "advanced",
+      "leader",
+      "leader",
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerMap, AnswerValue } from "~/domain/answers/value";
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import { assess, readResult } from "~/domain/kinds/kinds";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import type { AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import { assess, readResult } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 import { EMPLOYEES, ENERGY, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
 
@@ -47,7 +47,7 @@ const EVERYTHING = {
 };
 
 describe("the climate figures of a Progress Assessment", () => {
-  it("are tonnes, a year and ids of options, and no word of anybody's", () => {
+  it("are tonnes, a year and ids of options, and no text written by a user", () => {
     const { climate } = assessed(EVERYTHING);
     expect(climate).toEqual({
       scope1: 35.15,
@@ -63,7 +63,7 @@ describe("the climate figures of a Progress Assessment", () => {
     });
   });
 
-  it("are missing where nothing was said", () => {
+  it("are missing where nothing was answered", () => {
     expect(assessed({}).climate).toEqual({
       scope1: null,
       scope2: null,
@@ -78,7 +78,7 @@ describe("the climate figures of a Progress Assessment", () => {
     });
   });
 
-  it("have the year of the totals, unless they are of two", () => {
+  it("have the year of the totals, unless the totals are of two years", () => {
     const of = (year: number) => ({
       inputs: {},
       factors: {},
@@ -90,12 +90,12 @@ describe("the climate figures of a Progress Assessment", () => {
     expect(assessed({ [Q.scope1]: of(2025), [Q.scope2]: of(2024) }).climate.year).toBeNull();
   });
 
-  it("tell no target from one of no kind that is named", () => {
+  it("distinguish having no target from a target of no named kind", () => {
     expect(assessed({ [Q.target]: { options: ["no"] } }).climate.targets).toBeNull();
     expect(assessed({ [Q.target]: { options: ["yes"] } }).climate.targets).toEqual([]);
   });
 
-  it("do not take a question of another type for theirs", () => {
+  it("do not use the answer to a question of another type", () => {
     const other = questions.map((question) => ({ ...POLICY, id: question.id }));
     const sections = [{ ...section, questions: other }];
     const catalogue = { ...CATALOGUE, dimensions: [{ ...dimension, topics: [{ ...topic, sections }] }] };
@@ -104,8 +104,8 @@ describe("the climate figures of a Progress Assessment", () => {
   });
 });
 
-describe("what a result adds to the statistics", () => {
-  it("is its level, what is recorded, and emissions in whole kilograms", () => {
+describe("a result's share of the statistics", () => {
+  it("contains its level, what is recorded, and emissions in whole kilograms", () => {
     expect(assessed(EVERYTHING).counters).toEqual({
       "level.leader": 1,
       scope1Recorded: 1,
@@ -118,7 +118,7 @@ describe("what a result adds to the statistics", () => {
     expect(assessed({ [Q.target]: { options: ["no"] } }).counters).toEqual({ "level.laggard": 1 });
   });
 
-  it("adds up and is taken back without a remainder", () => {
+  it("is added and removed without a remainder", () => {
     const kilograms = [0.1, 0.2, 1_234.567_891].map((tonnes) => {
       return assessed({ [Q.scope1]: energy(tonnes) }).counters.scope1Kilograms ?? Number.NaN;
     });
@@ -128,13 +128,13 @@ describe("what a result adds to the statistics", () => {
   });
 });
 
-describe("the document", () => {
-  it("is read as it was stored", () => {
+describe("the result document", () => {
+  it("is read back as it was stored", () => {
     const document = assessed(EVERYTHING);
     expect(readResult("progress", JSON.stringify(document))).toEqual(document);
   });
 
-  it("is read from before it kept its year, the company's size and the figures of a target", () => {
+  it("is readable from before it had its year, the company's size and the figures of a target", () => {
     const document = assessed(EVERYTHING);
     const { scope1, scope2, baseYear, targets, certifications } = document.climate;
     const former = { ...document, climate: { scope1, scope2, baseYear, targets, certifications } };

@@ -8,17 +8,17 @@ const readings = (...times: number[]) => {
 };
 
 describe("the clock", () => {
-  it("says what the machine says, also twice in the same millisecond", () => {
+  it("gives the machine's time, also twice in the same millisecond", () => {
     expect(readings(1_000_000, 1_000_000, 1_000_007)).toEqual([1_000_000, 1_000_000, 1_000_007]);
   });
 
-  it("goes on by a millisecond a reading while the machine, set back, catches up", () => {
+  it("advances a millisecond per reading while the machine, set back, catches up", () => {
     expect(readings(1_000_000, 999_400, 999_900, 1_000_002, 1_000_003)).toEqual([
       1_000_000, 1_000_001, 1_000_002, 1_000_002, 1_000_003,
     ]);
   });
 
-  it("believes a machine that was wrong by more than a minute", () => {
+  it("follows a machine that was wrong by more than a minute", () => {
     expect(readings(1_000_000, 939_999, 940_000)).toEqual([1_000_000, 939_999, 940_000]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { coordinatesOf, GROUPINGS, isKept } from "~/domain/analytics/cells";
-import { addCounters, contributionOf } from "~/domain/analytics/contribution";
-import type { Answer, AnswerMap, AnswerValue } from "~/domain/answers/value";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import { assess } from "~/domain/kinds/kinds";
+import type { Answer, AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { assess } from "~/assessment/kinds/kinds";
+import { coordinatesOf, GROUPINGS, isKept } from "~/results/statistics/rules/cells";
+import { addCounters, contributionOf } from "~/results/statistics/rules/contribution";
 
 const readiness = catalogueSchema.parse(newestReadiness);
 const progress = catalogueSchema.parse(progressV1);
@@ -13,8 +13,8 @@ const progress = catalogueSchema.parse(progressV1);
 const mapOf = (values: Record<string, AnswerValue>, more: [string, Answer][] = []): AnswerMap =>
   new Map([...Object.entries(values).map(([id, value]): [string, Answer] => [id, { value }]), ...more]);
 
-describe("what a result contributes", () => {
-  it("is its levels, its scores and their squares, and its Yes and chosen options, each once", () => {
+describe("a result's contribution", () => {
+  it("contains its levels, its scores and their squares, and its Yes and chosen options, each once", () => {
     const answers = mapOf(
       {
         "climate-action.assess.1": { options: ["yes"] },
@@ -48,7 +48,7 @@ describe("what a result contributes", () => {
     });
   });
 
-  it("has the emissions of a Progress Assessment in whole kilograms, and Yes by its word or by a point", () => {
+  it("has the emissions of a Progress Assessment in whole kilograms, and counts Yes by its word or by a point", () => {
     const answers = mapOf({
       "ghg-emissions-reduction.scope-1": { inputs: {}, factors: {}, total: 35.15 },
       "climate-governance.agenda": { options: ["no"] },
@@ -68,21 +68,25 @@ describe("what a result contributes", () => {
     });
   });
 
-  it("is nothing of the answers once they have been erased", () => {
+  it("contains no answers once they have been erased", () => {
     expect(contributionOf(assess(readiness, new Map()), readiness, new Map()).answers).toEqual({});
     expect(addCounters([{ a: 1, b: 2 }, { b: 3 }, {}])).toEqual({ a: 1, b: 5 });
   });
 });
 
-describe("the cells that a company is in", () => {
-  it("are thirty a population, cut by places, industry, size and month, and answers by one of them", () => {
+describe("the cells in which a company is counted", () => {
+  it("are thirty per population, split by places, industry, size and month, and answers by one of them", () => {
     expect(new Set(GROUPINGS.map(String)).size).toBe(30);
     expect(isKept("scores", ["country", "state", "industry", "size", "month"])).toBe(true);
     expect(isKept("scores", ["state"])).toBe(false);
     expect(isKept("answers", ["country", "state"])).toBe(true);
     expect(isKept("answers", ["industry", "month"])).toBe(false);
     expect(coordinatesOf({ country: "ZA", state: "" })).toEqual({
-      ...{ country: "ZA", state: "*", industry: "*", size: "*", month: "*" },
+      country: "ZA",
+      state: "*",
+      industry: "*",
+      size: "*",
+      month: "*",
     });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { csvLine, notationFor } from "~/domain/csv";
-import { UTC } from "~/domain/days/days";
-import { toFormat } from "~/domain/network/exports";
-import { dayCell, minuteCell, onePage, tableFile } from "~/features/web/table-file";
+import { csvLine, notationFor } from "~/core/csv";
+import { UTC } from "~/core/days/days";
+import { toFormat } from "~/core/table-format";
+import { dayCell, minuteCell, onePage, tableFile } from "~/foundation/web/table-file";
 import { decimalNumber, exactPercent, readFigure, wholeNumber, wholePercent } from "~/i18n/format";
 import { openZip } from "~/platform/files/zip";
 
@@ -19,14 +19,14 @@ describe("ASVS 1.2.10 a line of a CSV file", () => {
     ["\r=1", '"\'\r=1"'],
     ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
     ["＝1", "'＝1"],
-  ])("disarms %j", (cell, written) => {
+  ])("escapes %j so that no spreadsheet runs it", (cell, written) => {
     for (const notation of [POINT, COMMA]) expect(csvLine([cell], notation)).toBe(`${written}\r\n`);
   });
 
   it.each([
     ["plain words", "plain words"],
     ["a, b", '"a, b"'],
-    // Another spreadsheet would begin a cell, and run it, after either sign.
+    // Another spreadsheet program would start a new cell after either character, and run it as a formula.
     ["a;=1", '"a;=1"'],
     ["a\t=1", '"a\t=1"'],
     ['say "yes"', '"say ""yes"""'],
@@ -37,7 +37,7 @@ describe("ASVS 1.2.10 a line of a CSV file", () => {
     expect(csvLine([cell, -3, null, 12.5], COMMA)).toBe(`${written};-3;;12,5\r\n`);
   });
 
-  it("writes shares and days as the reader's spreadsheet reads them", () => {
+  it("writes percentages and days as the reader's spreadsheet reads them", () => {
     const cells = [{ percent: 53.75, decimals: 2 }, { percent: 54, decimals: 0 }, dayCell(Date.UTC(2026, 10, 24), UTC)];
     expect(csvLine(cells, POINT)).toBe("53.75%,54%,24-11-2026\r\n");
     expect(csvLine(cells, COMMA)).toBe("53,75%;54%;24-11-2026\r\n");
@@ -55,7 +55,7 @@ describe("the notation of a reader's spreadsheet", () => {
     ["en", "ZA", COMMA],
     ["en", "DE", COMMA],
     ["ms", "ID", COMMA],
-  ] as const)("in %s of a company in %s", (language, country, notation) => {
+  ] as const)("is chosen in %s for a company in %s", (language, country, notation) => {
     expect(notationFor({ language, country })).toEqual(notation);
   });
 });
@@ -66,15 +66,13 @@ describe("a table as a file", () => {
   const lines = [[1, "=cmd|'/c'!A1", dayCell(at, UTC), minuteCell(at, UTC), { percent: 53.75, decimals: 2 }, 14852.17]];
   const fileIn = (format: string, country = "MY") =>
     tableFile(header, onePage(lines), {
-      ...{
-        name: "Associated Companies",
-        format: toFormat(format),
-        sheet: "a/b: a name that is far too long for a sheet",
-      },
+      name: "Associated Companies",
+      format: toFormat(format),
+      sheet: "a/b: a name that is far too long for a sheet",
       reader: { language: "en", country },
     });
 
-  it("is UTF-8 with its mark, in the reader's notation, without a line that names the separator", async () => {
+  it("is UTF-8 with a byte order mark, in the reader's notation, without a line that names the separator", async () => {
     const [point, comma] = await Promise.all(
       ["MY", "ZA"].map(async (country) =>
         new TextDecoder("utf-8", { ignoreBOM: true }).decode(await fileIn("csv", country).arrayBuffer()),
@@ -88,7 +86,7 @@ describe("a table as a file", () => {
     );
   });
 
-  it("has days that are days, figures that are figures and a filter in a workbook, and nothing that is run", async () => {
+  it("has real dates, real numbers and a filter in a workbook, and nothing executable", async () => {
     const bytes = new Uint8Array(await fileIn("xlsx").arrayBuffer());
     const { read } = openZip(bytes, { entries: 20, bytes: 1_000_000 });
     const [sheet, styles, book] = ["xl/worksheets/sheet1.xml", "xl/styles.xml", "xl/workbook.xml"].map((name) =>
@@ -118,7 +116,7 @@ describe("a table as a file", () => {
     expect(book).toContain('<sheet name="a b  a name that is far too lon"');
   });
 
-  it("leaves the line that says it was cut out of the filter", async () => {
+  it("keeps the line about being cut off out of the filter", async () => {
     async function* pages() {
       yield lines;
       yield lines;
@@ -137,7 +135,7 @@ describe("a table as a file", () => {
   });
 });
 
-describe("a figure that a page shows", () => {
+describe("a figure shown on a page", () => {
   it.each(["en", "fr", "ms"] as const)("is read back in %s", (language) => {
     for (const number of [0, 7, 999, 14852, 1234567]) {
       expect(readFigure(wholeNumber(number, language), language)).toEqual({ number, isPercent: false, decimals: 0 });

@@ -1,9 +1,9 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
-import { judgeApprovalDay } from "~/domain/approval/approval";
-import { dayAfter, dayIn, endOf, isZone, lastDayBegun, startOf, UTC } from "~/domain/days/days";
-import { zoneOf, zonesFor } from "~/domain/days/zone";
-import { ZONES_OF_COUNTRIES, ZONES_OF_STATES } from "~/domain/days/zones";
+import { dayAfter, dayIn, endOf, isZone, lastDayBegun, startOf, UTC } from "~/core/days/days";
+import { zoneOf, zonesFor } from "~/core/days/zone";
+import { ZONES_OF_COUNTRIES, ZONES_OF_STATES } from "~/core/days/zones";
+import { judgeApprovalDay } from "~/results/results/rules/approval";
 
 const at = (text: string) => Date.parse(text);
 
@@ -21,19 +21,19 @@ describe("the time zone of a company", () => {
     ["ID", "ID-PA", "Asia/Jayapura"],
     ["MX", "MX-SON", "America/Hermosillo"],
     ["XX", "", "UTC"],
-  ])("of %s, %s is %s", (country, state, zone) => expect(zoneOf(country, state)).toBe(zone));
+  ])("in %s, %s is %s", (country, state, zone) => expect(zoneOf(country, state)).toBe(zone));
 
   it("is one that the platform knows, and every country has one", () => {
     for (const zone of Object.keys({ ...ZONES_OF_COUNTRIES, ...ZONES_OF_STATES }))
       expect(() => dayIn(0, zone), zone).not.toThrow();
-    // Two islands in the Southern Ocean on which nobody lives have none.
+    // Two uninhabited islands in the Southern Ocean have none.
     const without = iso31661.map(({ alpha2 }) => alpha2).filter((country) => zoneOf(country, "") === "UTC");
     expect(without.sort()).toEqual(["BV", "HM"]);
   });
 });
 
-describe("the zones of a profile", () => {
-  it("begin with those of the country, each once", () => {
+describe("the time zones offered in a profile", () => {
+  it("begin with those of the country, without duplicates", () => {
     expect(zonesFor("MY").own).toEqual(["Asia/Kuala_Lumpur"]);
     expect(zonesFor("US").own).toContain("America/Los_Angeles");
     const { own, others } = zonesFor("US");
@@ -48,7 +48,7 @@ describe("the zones of a profile", () => {
 });
 
 describe("a day", () => {
-  it("is that of the zone", () => {
+  it("is the calendar day in the time zone", () => {
     const moment = at("2026-11-21T23:30:00Z");
     expect(dayIn(moment, UTC)).toBe("2026-11-21");
     expect(dayIn(moment, "Asia/Kuala_Lumpur")).toBe("2026-11-22");
@@ -61,10 +61,10 @@ describe("a day", () => {
     ["Indian/Mauritius", "2026-11-21", "2026-11-20T20:00:00Z"],
     ["Asia/Kathmandu", "2026-11-21", "2026-11-20T18:15:00Z"],
     ["America/New_York", "2026-11-21", "2026-11-21T05:00:00Z"],
-    // Clocks go back during this day, so that the next one begins 25 hours later.
+    // Clocks go back during this day, so the next one begins 25 hours later.
     ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z"],
     ["America/New_York", "2026-11-02", "2026-11-02T05:00:00Z"],
-    // There they go forward at midnight: the day begins at one.
+    // Clocks there go forward at midnight, so the day begins at one.
     ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z"],
   ])("begins in %s on %s at %s, and not a moment before", (zone, day, start) => {
     expect(new Date(startOf(day, zone)).toISOString()).toBe(new Date(start).toISOString());
@@ -72,12 +72,12 @@ describe("a day", () => {
     expect(endOf(dayAfter(day, -1), zone)).toBe(startOf(day, zone));
   });
 
-  it("has begun somewhere fourteen hours before it does in UTC", () => {
+  it("has begun somewhere fourteen hours before it begins in UTC", () => {
     expect(lastDayBegun(at("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
     expect(lastDayBegun(at("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
   });
 
-  it("is one of an approval as soon as it has begun where the company is, and no sooner", () => {
+  it("can be a day of approval as soon as it has begun where the company is, and no sooner", () => {
     const judge = (day: string, zone: string) => judgeApprovalDay(day, at("2026-11-21T16:30:00Z"), zone).ok;
     expect([judge("2026-11-22", "Asia/Kuala_Lumpur"), judge("2026-11-22", "Africa/Johannesburg")]).toEqual([
       true,

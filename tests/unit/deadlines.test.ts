@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maySetDeadline } from "~/domain/access/deadlines";
-import { decideReview } from "~/domain/access/reviews";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import {
   ANYWHERE,
   daysLeft,
@@ -9,7 +8,8 @@ import {
   nextReminder,
   stageOf,
   type Zone,
-} from "~/domain/deadlines/deadline";
+} from "~/assessment/deadlines/rules/deadline";
+import { decideReview } from "~/results/proof/rules/reviews";
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at("2026-11-21T15:00:00Z");
@@ -24,11 +24,11 @@ describe("a due date", () => {
     [JOHANNESBURG, "2026-11-21T22:00:00.000Z"],
     ["America/Los_Angeles", "2026-11-22T08:00:00.000Z"],
     [ANYWHERE, "2026-11-22T12:00:00.000Z"],
-  ])("ends when its day does in %s", (zone, end) => {
+  ])("ends when its day ends in %s", (zone, end) => {
     expect(new Date(deadlineEnd("2026-11-21", zone)).toISOString()).toBe(end);
   });
 
-  it("is over for a reader with the day where they are", () => {
+  it("is over for a reader when the day ends where they are", () => {
     for (const [zone, end] of [
       [KUALA_LUMPUR, at("2026-11-21T16:00:00Z")],
       [MAURITIUS, at("2026-11-21T20:00:00Z")],
@@ -57,11 +57,11 @@ describe("a due date", () => {
     ["2026-11-20", "past"],
     ["2028-11-22", "too-far"],
     ["2199-12-31", "too-far"],
-  ])("cannot be «%s»: %s", (text, reason) =>
+  ])("cannot be '%s': %s", (text, reason) =>
     expect(judgeDueOn(text, NOW, JOHANNESBURG)).toEqual({ ok: false, reason }),
   );
 
-  it("can be today, as late as today lasts, and as late as two years ahead", () => {
+  it("can be today as long as today lasts, and up to two years ahead", () => {
     for (const dueOn of ["2026-11-21", "2028-11-21"]) {
       expect(judgeDueOn(` ${dueOn} `, NOW, JOHANNESBURG)).toEqual({ ok: true, dueOn });
     }
@@ -83,7 +83,7 @@ describe("reminders of a due date", () => {
     return times;
   };
 
-  it("come at eight in the morning 14, 7 and 1 days before, and when it is over", () => {
+  it("come at eight in the morning 14, 7 and 1 days before, and once the date has passed", () => {
     expect(told(KUALA_LUMPUR)).toEqual([
       "2026-12-06T00:00 14",
       "2026-12-13T00:00 7",
@@ -98,7 +98,7 @@ describe("reminders of a due date", () => {
     ]);
   });
 
-  it("tell companies in many zones that it is over once it is for all of them", () => {
+  it("tell companies in many time zones that it is over once it is over for all of them", () => {
     expect(told(ANYWHERE)).toEqual([
       "2026-12-06T06:00 14",
       "2026-12-13T06:00 7",
@@ -107,36 +107,36 @@ describe("reminders of a due date", () => {
     ]);
   });
 
-  it("leave out what lies behind already", () => {
+  it("skip those already in the past", () => {
     expect(nextReminder("2026-11-25", NOW, ANYWHERE)).toBe(at("2026-11-24T06:00:00Z"));
     expect(nextReminder("2026-11-21", NOW, ANYWHERE)).toBe(at("2026-11-22T12:00:00Z"));
     expect(nextReminder("2026-11-19", NOW, ANYWHERE)).toBeNull();
     expect(nextReminder("2026-11-21", NOW, KUALA_LUMPUR)).toBe(at("2026-11-21T16:00:00Z"));
   });
 
-  it("say that it has been set where the time is none of theirs, and that it is over when they come too late", () => {
+  it("say that it was set when sent at no reminder time, and that it is over when sent too late", () => {
     const late = { dueOn: "2026-12-20", remindAt: at("2026-12-19T06:00:00Z") };
     expect(stageOf({ dueOn: "2026-12-20", remindAt: NOW }, NOW, ANYWHERE)).toBe("set");
     expect(stageOf(late, at("2026-12-22T00:00:00Z"), ANYWHERE)).toBe("passed");
   });
 
-  it("are still themselves once the company has moved to another time zone", () => {
+  it("stay the same after the company has moved to another time zone", () => {
     const remindAt = nextReminder("2026-12-20", at("2026-12-10T00:00:00Z"), KUALA_LUMPUR) ?? 0;
     expect(stageOf({ dueOn: "2026-12-20", remindAt }, remindAt, "America/Los_Angeles")).toBe("7");
     const end = deadlineEnd("2026-12-20", KUALA_LUMPUR);
-    // Told already, so that nobody hears it again; that it is over comes with its end in the new zone.
+    // That reminder was already sent and is not repeated. The message that it is over comes when the day ends in the new zone.
     expect(stageOf({ dueOn: "2026-12-20", remindAt: end }, end, "America/Los_Angeles")).toBe("1");
     expect(nextReminder("2026-12-20", end, "America/Los_Angeles")).toBe(at("2026-12-21T08:00:00Z"));
   });
 });
 
-describe("who may set a date", () => {
+describe("permission to set a due date", () => {
   const viewer = (role: "owner" | "contributor" | "viewer", isCorporate: boolean) => ({
     companyId: "a",
     role,
     isCorporate,
   });
-  it("is whoever may answer for the own one, and the owner of a corporate company for its members'", () => {
+  it("is given to users who may answer, for their company, and to a corporate company's owner, for its members", () => {
     for (const isCorporate of [true, false]) {
       expect(maySetDeadline(viewer("owner", isCorporate), "own")).toBe(true);
       expect(maySetDeadline(viewer("contributor", isCorporate), "own")).toBe(true);
@@ -147,10 +147,10 @@ describe("who may set a date", () => {
   });
 });
 
-describe("who may review and approve a report", () => {
+describe("permission to review and approve a report", () => {
   const viewer = (role: "owner" | "contributor" | "viewer") => ({ companyId: "a", role });
   const completed = { companyId: "a", kind: "readiness" as const, state: "completed" as const };
-  it("is everybody of the company, and its owner", () => {
+  it("is given to every user of the company for reviews, and to its owner for approvals", () => {
     for (const role of ["owner", "contributor", "viewer"] as const) {
       expect(decideReview(viewer(role), completed, "reviewed")).toEqual({ ok: true });
       expect(decideReview(viewer(role), completed, "approved").ok).toBe(role === "owner");
@@ -158,7 +158,7 @@ describe("who may review and approve a report", () => {
     expect(decideReview(viewer("viewer"), completed, "approved")).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  it("is nobody else, and nobody before there is a report", () => {
+  it("is given to no other company, and not before there is a report", () => {
     expect(decideReview({ companyId: "b", role: "owner" }, completed, "approved")).toEqual({
       ok: false,
       reason: "not-found",

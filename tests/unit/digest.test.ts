@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DIGESTED_TYPES, isDigestDay, isDigested, weekEnd } from "~/domain/notifications/digest";
-import { isAlwaysOn } from "~/domain/notifications/policy";
+import { DIGESTED_TYPES, isDigestDay, isDigested, weekEnd } from "~/foundation/notifications/rules/digest";
+import { isAlwaysOn } from "~/foundation/notifications/rules/policy";
 
-describe("what a weekly digest gathers", () => {
-  it("is of assessments and reports, without what somebody waits for or must not miss", () => {
+describe("the contents of a weekly digest", () => {
+  it("are assessments and reports, without messages that a user waits for or must not miss", () => {
     expect(DIGESTED_TYPES).toEqual([
       "ASSESSMENT_PROGRESS",
       "MISSING_INFO",
@@ -28,7 +28,7 @@ describe("the week of a digest", () => {
     ["2026-11-24T07:00:00Z", "2026-11-23T07:00:00Z", false],
     ["2026-11-23T06:59:59Z", "2026-11-16T07:00:00Z", false],
     ["1970-01-01T00:00:00Z", "1969-12-29T07:00:00Z", false],
-  ])("at %s has ended on %s; it is the day of digests: %s", (time, end, isDay) => {
+  ])("at %s ended on %s; the day is a digest day: %s", (time, end, isDay) => {
     expect(weekEnd(Date.parse(time))).toBe(Date.parse(end));
     expect(isDigestDay(Date.parse(time))).toBe(isDay);
   });

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Of a picture, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const MOST = 150_000;
 const IMAGES = "docs/images";
 
-test("docs/images holds what README and the tour show, and nothing else, each small", () => {
+test("docs/images contains exactly what README and the tour show, each image small", () => {
   const shown = ["README.md", "docs/tour.md"].flatMap((page) =>
     [...readFileSync(page, "utf8").matchAll(/!\[.+?\]\((?:docs\/)?images\/(.+?)\)/g)].map(([, name]) => name),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "~/domain/account/email-address";
-import { email } from "~/features/identity/schema";
+import { readAddress } from "~/core/email-address";
+import { email } from "~/foundation/identity/schema";
 
 const addressOf = (typed: string) => {
   const read = readAddress(typed);
@@ -21,7 +21,7 @@ describe("an e-mail address", () => {
     ["a@例え。テスト", "a@xn--r8jz45g.xn--zckzah"],
     ["a@syarikat.com.my", "a@syarikat.com.my"],
     ["a@1-a.co", "a@1-a.co"],
-  ])("%j is %j", (typed, address) => {
+  ])("typed as %j is read as %j", (typed, address) => {
     expect(addressOf(typed)).toBe(address);
   });
 
@@ -53,14 +53,18 @@ describe("an e-mail address", () => {
     ["o’brien@company.example", "(letters)"],
     [`${"a".repeat(65)}@company.example`, "(long)"],
     [`a@${"b.".repeat(130)}example`, "(long)"],
-  ])("%j is none: %s", (typed, fault) => {
+  ])("typed as %j is refused: %s", (typed, fault) => {
     expect(addressOf(typed)).toBe(fault);
   });
 
-  it("tells what is wrong with it, and its limit as a number", () => {
+  it("reports what is wrong with it, and its limit as a number", () => {
     const messageOf = (typed: unknown) => email("errors.signUpEmail").safeParse(typed).error?.issues[0]?.message;
     expect([undefined, "", "a@b", "é@b.example", `${"a".repeat(300)}@b.example`].map(messageOf)).toEqual([
-      ...["errors.signUpEmail", "errors.signUpEmail", "errors.emailForm", "errors.emailLetters", "errors.tooLong 254"],
+      "errors.signUpEmail",
+      "errors.signUpEmail",
+      "errors.emailForm",
+      "errors.emailLetters",
+      "errors.tooLong 254",
     ]);
     expect(email("errors.email").parse("A@MÜNCHEN.example")).toBe("a@xn--mnchen-3ya.example");
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { halfOf, restingSince } from "~/domain/progress/nudges";
-import { hasTarget, targetOf } from "~/features/notifications/targets";
-import { eventTexts } from "~/features/notifications/texts.server";
+import { halfOf, restingSince } from "~/assessment/answers/rules/nudges";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES } from "~/core/language";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import { hasTarget, targetOf } from "~/foundation/notifications/targets";
+import { eventTexts } from "~/foundation/notifications/texts.server";
 
 const seal = (id: string) => `sealed-${id}`;
 const data = { assessmentId: "a1" };
 
-describe("where an event leads", () => {
+describe("the target page of an event", () => {
   it("is the draft or the dashboard of its assessment, by a sealed id", () => {
     expect(targetOf({ cause: "half-way", data }, seal)).toBe("/sealed-a1");
     expect(targetOf({ cause: "report-ready", data }, seal)).toBe("/user/dashboard/sealed-a1");
@@ -18,25 +18,25 @@ describe("where an event leads", () => {
     expect(targetOf({ cause: "report-ready", data: progress }, seal)).toBe("/user/progress/dashboard/sealed-a1");
   });
 
-  it("is nowhere when it says of no assessment, and for a cause that is no more", () => {
+  it("is missing for an event without an assessment, and for a cause that no longer exists", () => {
     expect(targetOf({ cause: "report-ready", data: {} }, seal)).toBeNull();
     expect(targetOf({ cause: "gone", data }, seal)).toBeNull();
   });
 
-  it("is a page of its own for whatever stands in the bell", () => {
+  it("is a page of its own for every event listed in the bell", () => {
     const causes = Object.keys(CAUSES) as Cause[];
     const without = causes.filter(
       (cause) => (CAUSES[cause].channels as readonly string[]).includes("inApp") && !hasTarget({ cause, data }),
     );
-    // An announcement is its own text.
+    // An announcement has no page besides its own text.
     expect(without.filter((cause) => !cause.startsWith("announcement"))).toEqual([]);
   });
 });
 
-describe("the words of an event", () => {
-  it.each(LANGUAGES)("name no other kind of assessment and of report than its own, in %s", (language) => {
+describe("the texts of an event", () => {
+  it.each(LANGUAGES)("name only its own kind of assessment and report, in %s", (language) => {
     const others = { en: /readiness/i, fr: /(évaluation|rapport) de préparation/i, ms: /kesediaan/i }[language];
-    // Whoever has just registered begins with the first kind.
+    // A newly registered company starts with the first kind.
     const causes = (Object.keys(CAUSES) as Cause[]).filter((cause) => cause !== "account-created");
     const words = (kind: string) =>
       causes.filter((cause) =>
@@ -61,7 +61,7 @@ describe("the words of an event", () => {
     expect(eventTexts("assessment-completed", { language: "fr", timeZone: UTC }, done).body).toMatch(/81\s%/);
   });
 
-  it("name the reader's day of a moment, and a day as it is", () => {
+  it("name a moment's day in the reader's time zone, and a plain date unchanged", () => {
     const said = (date: string, timeZone: string) =>
       eventTexts("footprint-year", { language: "en", timeZone }, { kind: "progress", years: "1", date }).body;
     const moment = "2026-01-31T20:30:00Z";
@@ -76,22 +76,22 @@ describe("the words of an event", () => {
     ["72", "72 required questions are still open."],
     ["0", "Everything required is answered; it only has to be submitted."],
     ["", "by 12 December 2026."],
-  ])("say how many questions are open at a due date: «%s»", (left, end) => {
+  ])("state how many questions are open at a due date: '%s'", (left, end) => {
     const { body } = eventTexts("deadline-set", { language: "en", timeZone: UTC }, { dueOn: "2026-12-12", left });
     expect(body.endsWith(end), body).toBe(true);
   });
 });
 
-describe("when somebody is nudged", () => {
+describe("a reminder about a draft", () => {
   it.each([
     [82, 41],
     [81, 41],
     [1, 1],
-  ])("is at half of the required questions, rounded up: of %i at %i", (required, half) =>
+  ])("comes at half of the required questions, rounded up: of %i at %i", (required, half) =>
     expect(halfOf(required)).toBe(half),
   );
 
-  it("is 7 and 21 days after the last change of a draft, and never a week late", () => {
+  it("comes 7 and 21 days after the last change of a draft, and never a week late", () => {
     const now = Date.parse("2026-11-21T00:00:00Z");
     const days = (time: number) => new Date(time).toISOString().slice(0, 10);
     const { from, until } = restingSince(7, now);

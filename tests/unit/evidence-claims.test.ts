@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { LEVEL_TEXTS as progressLevels } from "~/content/progress/levels";
-import { LEVEL_TEXTS as readinessLevels } from "~/content/readiness/levels";
-import { newestReadiness } from "~/content/readiness/versions";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { LANGUAGES } from "~/domain/language";
-import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
-import { farBehind } from "~/domain/scoring/far-behind";
-import { overallText } from "~/domain/scoring/overall-text";
-import type { Score } from "~/domain/scoring/scores";
+import { LEVEL_TEXTS as progressLevels } from "~/assessment/catalogue/content/progress/levels";
+import { LEVEL_TEXTS as readinessLevels } from "~/assessment/catalogue/content/readiness/levels";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
+import { farBehind } from "~/assessment/scoring/rules/far-behind";
+import { overallText } from "~/assessment/scoring/rules/overall-text";
+import type { Score } from "~/assessment/scoring/rules/scores";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 
-/** What no text of a company without documents may say. */
+/** Words that must not appear in the texts of a company without documents. */
 const CLAIMS =
   /evidence|can already show|can show|prove|hold up|verified,|preuve|(peut|pouvoir) (déjà )?(montrer|présenter|prouver)|tiennent|vérifiés|bukti|ditunjukkan|menunjukkan|kukuh/;
 
@@ -40,7 +40,7 @@ describe("a text without claims of proof", () => {
     ["It publishes results and has figures checked.", "It publishes results and has figures checked."],
   ])("%s", (text, left) => expect(withoutEvidenceClaims(text)).toBe(left));
 
-  it.each(LANGUAGES)("is left of each level of both questionnaires in %s, and says something still", (language) => {
+  it.each(LANGUAGES)("remains for each level of both questionnaires in %s, and is not empty", (language) => {
     for (const levels of [readinessLevels, progressLevels]) {
       for (const level of LEVELS) {
         const left = withoutEvidenceClaims(levels[level].overall[language] ?? "");
@@ -51,7 +51,7 @@ describe("a text without claims of proof", () => {
     }
   });
 
-  it("is what a stored result says until a document stands behind an answer", () => {
+  it("is shown for a stored result until a document supports an answer", () => {
     const score = { subject: "overall", correct: 7, total: 10, score: 7_000, level: "advanced" as const };
     const stored = { overall: score, dimensions: [{ ...score, subject: "environment", topics: [] }] };
     const say = (isEvidenced: boolean) => overallText(newestReadiness, stored, "Evidence & Sons", isEvidenced).en;
@@ -63,7 +63,11 @@ describe("a text without claims of proof", () => {
 
 describe("a dimension that is far behind", () => {
   const score = (subject: string, value: number, level: Score["level"]): Score => ({
-    ...{ subject, correct: 0, total: 10, score: value, level },
+    subject,
+    correct: 0,
+    total: 10,
+    score: value,
+    level,
   });
   const whole = score("overall", 6_000, "advanced");
   it.each([

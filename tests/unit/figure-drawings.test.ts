@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { LANGUAGES } from "~/domain/language";
-import { onOneScale, onScalesOf } from "~/features/analytics/figure";
-import { drawBars, drawNarrowBars } from "~/features/figures/bars";
-import type { Drawing } from "~/features/figures/drawing";
-import { drawGauge, drawScale } from "~/features/figures/levels";
-import { ASCENT, DESCENT, inLines, inWholeWords, widthOf } from "~/features/figures/measure";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { translator } from "~/i18n/i18n.server";
+import { onOneScale, onScalesOf } from "~/network/analytics/figure";
+import { drawBars, drawNarrowBars } from "~/results/figures/bars";
+import type { Drawing } from "~/results/figures/drawing";
+import { drawGauge, drawScale } from "~/results/figures/levels";
+import { ASCENT, DESCENT, inLines, inWholeWords, widthOf } from "~/results/figures/measure";
 
-/** The texts of a drawing that leave it, and those that lie on each other, in the widest font that a page may have. */
+/** The texts that leave a drawing or overlap, in the widest font that a page may use. */
 function faultsOf({ width, height, shapes }: Drawing): string[] {
   const boxes = shapes.flatMap((shape) => {
     if (shape.is !== "text") return [];
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)("a drawing in %s", (language) => {
   const steps = LEVELS.map((id) => ({ id, name: t(`levels.${id}`) }));
   const names = newestReadiness.dimensions.flatMap(({ topics }) => topics.map(({ name }) => name[language]));
 
-  it("holds the names of all levels, whichever it is", () => {
+  it("fits the names of all levels, whichever is current", () => {
     for (const { id } of steps) {
       for (const draw of [drawGauge, drawScale]) {
         expect(faultsOf(draw({ steps, currentId: id, percent: 50, label: "" })), `${draw.name} ${id}`).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)("a drawing in %s", (language) => {
     }
   });
 
-  it("holds every name and figure of its bars", () => {
+  it("fits every name and figure of its bars", () => {
     for (const draw of [drawBars, drawNarrowBars]) {
       const rows = [...names, "Pneumonoultramicroscopicsilicovolcanoconiosis"].map((name) => ({
         name,
@@ -58,8 +58,8 @@ describe.each(LANGUAGES)("a drawing in %s", (language) => {
   });
 });
 
-describe("lines of a text", () => {
-  it("are no wider than they may be, and lose nothing", () => {
+describe("the wrapped lines of a text", () => {
+  it("are no wider than allowed, and lose no text", () => {
     const text = "How often does the environmentally responsible person look at WWWWWWWWWWWWWWWW?";
     for (const width of [40, 90, 200, 2000]) {
       const lines = inLines(text, width, 14);
@@ -68,7 +68,7 @@ describe("lines of a text", () => {
     }
   });
 
-  it("keep words whole where the longest one may widen them", () => {
+  it("keep words whole where the longest word may widen them", () => {
     expect(inWholeWords(["Anti-Corruption now", "A b"], 20, 13)).toEqual([["Anti-Corruption", "now"], ["A b"]]);
   });
 });
@@ -76,17 +76,22 @@ describe("lines of a text", () => {
 describe("figures side by side", () => {
   const row = (value: number) => ({ id: "r", name: "R", values: [value], texts: [""], label: String(value) });
   const figure = (id: string, value: number) => ({
-    ...{ id, title: id, head: "", series: [], charts: [] },
-    ...{ rows: [row(value)], most: value },
+    id,
+    title: id,
+    head: "",
+    series: [],
+    charts: [],
+    rows: [row(value)],
+    most: value,
   });
 
-  it("have one scale, and the same room at the ends of their bars", () => {
+  it("share one scale, and the same space at the ends of their bars", () => {
     const [small, large] = onOneScale([figure("a", 9), figure("b", 12_345)]);
     expect([small?.most, large?.most]).toEqual([12_345, 12_345]);
     expect([small?.ends, large?.ends]).toEqual([["12345"], ["12345"]]);
   });
 
-  it("have it with the same figure of another group, and with no other", () => {
+  it("share a scale with the same figure of another group, and with no other", () => {
     const [first, second, third] = onScalesOf([
       [figure("a", 1), figure("b", 50)],
       [figure("a", 4), figure("b", 20)],

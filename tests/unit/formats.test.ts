@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { sayExactly, sayNumber } from "~/domain/answers/numbers";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
+import { sayExactly, sayNumber } from "~/core/numbers";
 import { monthName, monthOfYear } from "~/i18n/format";
 
-it("names months in each language, whichever was asked for before", () => {
+it("months are named in each language, whichever language was used before", () => {
   const all = LANGUAGES.map((language) => [monthName(1, language), monthName(12, language)]);
   expect(all).toEqual([
     ["January", "December"],
@@ -17,7 +17,7 @@ it("names months in each language, whichever was asked for before", () => {
   ]);
 });
 
-it("says figures in each language, with the decimals that are asked for", () => {
+it("figures are formatted in each language, with the requested decimals", () => {
   const said = [0, 1, 2].map((decimals) => LANGUAGES.map((language) => sayExactly(1234.5, decimals, language)));
   expect(said).toEqual([
     ["1,235", "1\u202f235", "1,235"],

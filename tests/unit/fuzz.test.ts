@@ -20,15 +20,15 @@ function judge(status: number, headers: Record<string, string> = {}, body = "") 
   return judgeAnswer({ status, headers: new Headers({ ...SECURE, ...headers }), body, ms: 1 }, ADDRESS);
 }
 
-describe("what the fuzz takes for a fault of an answer", () => {
-  it("is a failure that nobody meant", () => {
+describe("an answer that the fuzz test reports as a fault", () => {
+  it("is an unintended server failure", () => {
     expect(judge(200)).toEqual([]);
     expect(judge(500)).toEqual(["status 500"]);
     expect(judge(503)).toEqual(["status 503"]);
     expect(judge(503, { "Retry-After": "5" })).toEqual([]);
   });
 
-  it("is a missing header", () => {
+  it("is one with a missing header", () => {
     for (const name of Object.keys(SECURE)) expect(judge(200, { [name]: "" })).toEqual([`no ${name.toLowerCase()}`]);
   });
 
@@ -37,7 +37,7 @@ describe("what the fuzz takes for a fault of an answer", () => {
     (location) => expect(judge(303, { Location: location })).toEqual(["redirect to elsewhere"]),
   );
 
-  it("is what was sent, as markup of a page", () => {
+  it("is a page that returns the sent input as markup", () => {
     const html = { "Content-Type": "text/html; charset=utf-8" };
     expect(judge(303, { Location: "/login?next=%2F" })).toEqual([]);
     expect(judge(200, html, `<p>&quot;&#x27;&gt;&lt;${MARK}&gt; ${MARK}</p>`)).toEqual([]);
@@ -50,7 +50,7 @@ describe("what the fuzz takes for a fault of an answer", () => {
   });
 });
 
-describe("what the fuzz takes for a fault of the log", () => {
+describe("the fuzz test's verdict on a log line", () => {
   it.each([
     ['{"event":"sign-up","ok":true}', null],
     ['{"event":"queue","messages":1}', null],
@@ -60,11 +60,11 @@ describe("what the fuzz takes for a fault of the log", () => {
     [`{"event":"sign-up","name":"${MARK}"}`, "input in the log"],
     ["Uncaught exception", "a line that is no event"],
     ["null", "a line that is no event"],
-  ])("%s", (line, fault) => expect(judgeLine(line)).toBe(fault));
+  ])("is right for %s", (line, fault) => expect(judgeLine(line)).toBe(fault));
 });
 
-describe("the fuzz's choices", () => {
-  it("are the same for the same seeds, and others for others", () => {
+describe("the fuzz test", () => {
+  it("makes the same choices for the same seeds, and others for other seeds", () => {
     const numbers = (...seeds: number[]) => {
       const random = new Random(...seeds);
       return Array.from({ length: 20 }, () => random.below(1000));
@@ -75,11 +75,17 @@ describe("the fuzz's choices", () => {
     expect(new Random(5).shuffle(list).sort((a, b) => a - b)).toEqual(list);
   });
 
-  it("file an address under its route", () => {
+  it("assigns an address to its route", () => {
     const paths = ["", ":id", "login", "view/:id", "user/profile", "user/profile/edit", "user/deadline/:scope", "*"];
     const routes = ["/", "/abc", "/login", "/view/abc/", "/user/profile/edit", "/user/deadline/own", "/a/b/c"];
     expect(routes.map((path) => routeFor(paths, path))).toEqual([
-      ...["", ":id", "login", "view/:id", "user/profile/edit", "user/deadline/:scope", "*"],
+      "",
+      ":id",
+      "login",
+      "view/:id",
+      "user/profile/edit",
+      "user/deadline/:scope",
+      "*",
     ]);
   });
 });

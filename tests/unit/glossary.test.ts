@@ -1,28 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import glossary from "../../docs/glossary.json";
 import { everyText } from "../support/translations";
 
-/** What has been published stays as it was; a later version says it with the right words. */
+/** Published texts stay unchanged; a later version uses the right words. */
 const isPublished = (where: string) => /content\/readiness\/(?!v2\/(topics|laws|cases|actions))/.test(where);
 
 const texts = everyText().filter(({ where }) => !isPublished(where));
 
 describe("the glossary", () => {
-  it.each(LANGUAGES)(
-    "bans words that no text of the product uses, in its locales, content and mails: %s",
-    (language) => {
-      expect(texts.some(({ [language]: said }) => said !== undefined)).toBe(true);
-      const used = glossary.banned[language].flatMap(({ words, say }) =>
-        texts.flatMap(({ where, [language]: said = "" }) =>
-          new RegExp(words, "iu").test(said) ? [`${where}: «${said}» → ${say}`] : [],
-        ),
-      );
-      expect(used).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)("bans words, none of which the product uses in its locales, content and mails: %s", (language) => {
+    expect(texts.some(({ [language]: said }) => said !== undefined)).toBe(true);
+    const used = glossary.banned[language].flatMap(({ words, say }) =>
+      texts.flatMap(({ where, [language]: said = "" }) =>
+        new RegExp(words, "iu").test(said) ? [`${where}: «${said}» → ${say}`] : [],
+      ),
+    );
+    expect(used).toEqual([]);
+  });
 
-  it("has each term in every language, and bans none of its own", () => {
+  it("has each term in every language, and bans none of its own terms", () => {
     for (const term of glossary.terms) {
       for (const language of LANGUAGES) {
         expect(term[language]).toMatch(/\S/);
@@ -31,7 +28,7 @@ describe("the glossary", () => {
     }
   });
 
-  it("finds what it bans", () => {
+  it("detects the words it bans", () => {
     const found = [
       ["en", "Your e-mail address"],
       ["fr", "Ce thème est prêt à relire"],

@@ -8,7 +8,7 @@ import { seededRandom } from "../support/random";
 
 type Route = { id: string; parentId?: string; path?: string; index?: true };
 
-/** The table of routes as the framework's build writes it. */
+/** The route table as the Remix build writes it. */
 function manifestOf(entries: RouteConfigEntry[], parentId = "root"): Route[] {
   return entries.flatMap(({ file, id = file, path, index, children = [] }) => [
     { id, parentId, path, ...(index ? { index: true as const } : {}) },
@@ -31,7 +31,7 @@ const nest = (table: ServerBuild["routes"], parentId?: string): Nested[] =>
 const idsOf = (table: ServerBuild["routes"], path: string) =>
   matchRoutes(nest(table) as Parameters<typeof matchRoutes>[0], path)?.map(({ route, params }) => [route.id, params]);
 
-/** Each route's own path, with something for what may be anything. */
+/** The path of each route, with values for its parameters. */
 const paths = all.map(({ id }) => {
   const own = (of?: string): string => (of ? `${own(table[of]?.parentId)}/${table[of]?.path ?? ""}` : "");
   return (
@@ -57,13 +57,13 @@ const others = [
 ];
 
 describe("routes by the first step of a path", () => {
-  it("answer as all of them would", () => {
+  it("answer as all routes together would", () => {
     const more = paths.flatMap((path) => [path, `${path}/more`, path.toUpperCase()]);
     for (const path of [...more, ...others])
       expect(idsOf(reduceBuild(build, readFirstStep(path)).routes, path), path).toEqual(idsOf(build.routes, path));
   });
 
-  it("answer as all of them would, whatever a path is made of", () => {
+  it("answer as all routes together would, whatever a path is made of", () => {
     const random = seededRandom(Number(process.env.KOMPAS_FUZZ_SEED ?? 1));
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const steps = [...new Set(paths.flatMap((path) => path.split("/")))];
@@ -81,7 +81,7 @@ describe("routes by the first step of a path", () => {
     }
   });
 
-  it("are fewer, and the manifest names the same", () => {
+  it("are fewer, and the manifest lists the same ones", () => {
     const reduced = reduceBuild(build, "login");
     expect(Object.keys(reduced.routes).length).toBeLessThan(all.length / 4);
     expect(reduced.assets.routes).toEqual(reduced.routes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HomeReader, type HomeStep, homeSteps } from "~/domain/journey/home";
+import { type HomeReader, type HomeStep, homeSteps } from "~/home/journey/rules/home";
 
 const OWNER: HomeReader = { mayStart: true, isCorporate: false, isAdministrator: false };
 const VIEWER = { ...OWNER, mayStart: false };
@@ -33,7 +33,7 @@ describe("the next step at home", () => {
     ["a corporate user with both", CORPORATE, both, ["network", "continue", "result"]],
     ["an administrator", ADMINISTRATOR, nothing, ["office"]],
     ["an administrator with a result", ADMINISTRATOR, result, ["office", "result"]],
-  ])("of %s", (_, reader, standing, steps) => {
+  ])("is right in the case of %s", (_, reader, standing, steps) => {
     expect(standing && homeSteps(reader, standing)).toEqual(steps);
   });
 });

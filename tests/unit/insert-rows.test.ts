@@ -2,9 +2,9 @@ import { getTableColumns, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { insertRows, openDatabase, type Statement } from "~/platform/d1/client";
-import * as schema from "~/platform/d1/schema/tables";
+import * as schema from "~/upkeep/privacy/all-tables";
 
-// Nothing is run here.
+// No statement runs here.
 const db = openDatabase({} as D1Database);
 const { documentLinks, outbox, scores } = schema;
 
@@ -22,14 +22,14 @@ describe("rows of one insert", () => {
     [60, [60, 60]],
     [100, [100, 100]],
     [101, [68, 68, 66]],
-  ])("of two values each, %i of them, are spread over statements of a hundred", (count, sizes) => {
+  ])("with two values each, %i of them, are split over statements of a hundred values", (count, sizes) => {
     const statements = insertRows(db, documentLinks, links(count));
     expect(bound(statements)).toEqual(sizes);
     const subjects = compiled(statements).flatMap(({ params }) => params.filter((_, index) => index % 2 === 1));
     expect(subjects).toEqual(links(count).map(({ subject }) => subject));
   });
 
-  it("are counted with what else a statement binds: subselects, defaults, and what it does on a conflict", () => {
+  it("are counted with what else a statement binds: subselects, defaults, and conflict handling", () => {
     const row = { assessmentId: "a", correct: 1, total: 2, score: 5000, level: "leader" as const };
     const rows = Array.from({ length: 17 }, (_, n) => ({ ...row, subject: `s${n}` }));
     expect(bound(insertRows(db, scores, rows))).toEqual([54, 48]);
@@ -54,7 +54,7 @@ describe("rows of one insert", () => {
     expect(sizes.length).toBeLessThanOrEqual(3);
   });
 
-  it("fit into a table: D1 takes a hundred columns", () => {
+  it("fit into a table: D1 allows a hundred columns", () => {
     const tables = Object.values(schema).filter((each) => is(each, SQLiteTable));
     expect(tables.length).toBeGreaterThan(20);
     for (const table of tables) expect(Object.keys(getTableColumns(table)).length).toBeLessThanOrEqual(100);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { decodeText, readDelimited } from "~/domain/network/delimited";
-import { readInvitationList, writeInvitationList } from "~/domain/network/invitation-list";
+import { decodeText, readDelimited } from "~/network/membership/rules/delimited";
+import { readInvitationList, writeInvitationList } from "~/network/membership/rules/invitation-list";
 import {
-  MOST_INVITED,
+  MAX_INVITED,
   mayResend,
   mayWithdraw,
   outcomeOf,
   readTrackingQuery,
   writeTrackingQuery,
-} from "~/domain/network/invitations";
+} from "~/network/membership/rules/invitations";
 
 const DAY = 86_400_000;
 const cells = (text: string) => readDelimited(text, 1000).map((line) => line.cells);
@@ -20,8 +20,8 @@ const listOf = (text: string) => {
 const emailsOf = (text: string) => listOf(text).invitees.map(({ email }) => email);
 const faults = (text: string) => listOf(text).bad.map(({ number, fault }) => [number, fault]);
 
-describe("a separated text", () => {
-  it("is read with each separator, quotes, and ends of lines of every kind", () => {
+describe("a delimited text", () => {
+  it("is read with each separator, quotes, and every kind of line ending", () => {
     expect(cells("a,b;c\nd,e")).toEqual([["a,b", "c"], ["d,e"]]);
     expect(cells("a;b,c\r\n")).toEqual([["a", "b,c"]]);
     expect(cells("a\tb,c;d")).toEqual([["a", "b,c;d"]]);
@@ -33,23 +33,23 @@ describe("a separated text", () => {
     expect(cells("")).toEqual([]);
   });
 
-  it("counts lines as an editor does, over empty ones and line breaks in quotes", () => {
+  it("counts lines as an editor does, across empty ones and line breaks in quotes", () => {
     const lines = readDelimited('a\n\n"b\nc",d\r\n   \r\ne', 10);
     expect(lines.map(({ number }) => number)).toEqual([1, 3, 6]);
   });
 
-  it("loses no line to a quote that nothing closes, and takes no time over a hostile one", () => {
+  it("loses no line to an unclosed quote, and is read quickly when hostile", () => {
     expect(cells('"a,b\nc,d')).toEqual([
       ['"a', "b"],
       ["c", "d"],
     ]);
     const began = performance.now();
     for (const hostile of ['"', '""', ',"', '"\n', "\n,"].map((each) => each.repeat(256_000 / each.length)))
-      readDelimited(hostile, MOST_INVITED);
+      readDelimited(hostile, MAX_INVITED);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  it("is decoded by its mark, as UTF-8, else as Windows-1252; what is no text is refused", () => {
+  it("is decoded by its byte order mark, as UTF-8, else as Windows-1252; binary data is refused", () => {
     const utf16 = (text: string) =>
       new Uint8Array([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])]);
     expect(decodeText(new TextEncoder().encode("\uFEFFé"))).toBe("é");
@@ -63,8 +63,8 @@ describe("a separated text", () => {
   });
 });
 
-describe("a list of whom to invite", () => {
-  it("takes a head in any of the languages, columns in its order, languages by code or name", () => {
+describe("an invitation list", () => {
+  it("accepts a header in any of the languages, columns in its order, languages by code or name", () => {
     const list = listOf(
       'Langue;Entreprise;Courriel\nFrançais;"Café; Cie";A@EXAMPLE.com\nmalay;;b@example.com\n;;c@example.com',
     );
@@ -77,7 +77,7 @@ describe("a list of whom to invite", () => {
     expect(listOf("one@example.com\ntwo@example.com").invitees).toHaveLength(2);
   });
 
-  it("says of each bad line its number and what is wrong, and keeps its words", () => {
+  it("reports each bad line with its number and its fault, and keeps its text", () => {
     const bad = [
       "good@example.com,Good",
       "nobody",
@@ -107,25 +107,25 @@ describe("a list of whom to invite", () => {
     expect(listOf(bad).invitees).toHaveLength(1);
   });
 
-  it("makes one line of what would be two, and a text of what a spreadsheet would run", () => {
+  it("joins line breaks into one line, and keeps as text what a spreadsheet would run", () => {
     const [one, two] = listOf('a@example.com,"Bcc: x\r\nSubject: hi"\nb@example.com,=1+1').invitees;
     expect(one?.company).toBe("Bcc: x Subject: hi");
     expect(two?.company).toBe("=1+1");
     expect(faults('a@example.com,"Bcc: x@example.com\r\nSubject: hi"')).toEqual([[1, "company"]]);
-    // A cell may hold several addresses, one a line: each is judged for itself.
+    // A cell may contain several addresses, one per line; each is judged separately.
     expect(listOf('"a@example.com\r\nBcc: b@example.com",X').invitees).toMatchObject([
       { email: "a@example.com", company: "X" },
       { email: "b@example.com", company: "X" },
     ]);
   });
 
-  it("is refused whole when it is too long or empty", () => {
+  it("is refused as a whole when it is too long or empty", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.com`).join("\n");
-    expect(listOf(lines(MOST_INVITED)).invitees).toHaveLength(MOST_INVITED);
-    expect(listOf(`email\n${lines(MOST_INVITED)}`).invitees).toHaveLength(MOST_INVITED);
-    expect(readInvitationList(lines(MOST_INVITED + 1), "en")).toBe("too-many");
+    expect(listOf(lines(MAX_INVITED)).invitees).toHaveLength(MAX_INVITED);
+    expect(listOf(`email\n${lines(MAX_INVITED)}`).invitees).toHaveLength(MAX_INVITED);
+    expect(readInvitationList(lines(MAX_INVITED + 1), "en")).toBe("too-many");
     expect(readInvitationList(" \n\n", "en")).toBe("none");
-    expect(faults("same@example.com\n".repeat(MOST_INVITED))).toHaveLength(MOST_INVITED - 1);
+    expect(faults("same@example.com\n".repeat(MAX_INVITED))).toHaveLength(MAX_INVITED - 1);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("a list of whom to invite", () => {
     ['"a@x.example","b@x.example"', ["a@x.example", "b@x.example"]],
     ["mailto:a@x.example, a+b&c@x.example", ["a@x.example", "a+b&c@x.example"]],
     ["'a@x.example' <a@x.example>; 'O'Neil@x.example'", ["a@x.example", "o'neil@x.example"]],
-  ])("takes addresses as people list them: %j", (text, emails) => {
+  ])("accepts addresses as people list them: %j", (text, emails) => {
     const { invitees, bad, unread } = listOf(text);
     expect(invitees.map(({ email, company }) => [email, company])).toEqual(emails.map((email) => [email, ""]));
     expect([bad, unread]).toEqual([[], { columns: [], hasWords: false }]);
@@ -151,7 +151,7 @@ describe("a list of whom to invite", () => {
     ["Lim, Wei <a@x.example>", ["a@x.example"]],
     ["Tan Mei a@x.example\n<b@x.example> (Tan Mei)", ["a@x.example", "b@x.example"]],
   ])(
-    "takes names and addresses as a mail program copies them, and says that the names were not read: %j",
+    "accepts names and addresses copied from a mail program, and reports that the names were not read: %j",
     (text, emails) => {
       const { invitees, bad, unread } = listOf(text);
       expect(invitees.map(({ email, company }) => [email, company])).toEqual(emails.map((email) => [email, ""]));
@@ -159,7 +159,7 @@ describe("a list of whom to invite", () => {
     },
   );
 
-  it("invites the good ones of several on a line, and says of each other what is wrong", () => {
+  it("invites the valid addresses of several on a line, and reports what is wrong with each other one", () => {
     const { invitees, bad } = listOf("a@x.example; nonsense; b@; jürgen@x.example; c@x.example; A@x.example");
     expect(invitees.map(({ email }) => email)).toEqual(["a@x.example", "c@x.example"]);
     expect(bad.map(({ text, fault, correction }) => [text, fault, correction])).toEqual([
@@ -170,7 +170,7 @@ describe("a list of whom to invite", () => {
     ]);
   });
 
-  it("names the columns that it did not read, of those that say anything", () => {
+  it("names the columns that it did not read, if they contain anything", () => {
     const list = listOf(
       "Supplier;Category;E-Mail Address*;Spend;Empty;;Email 2\nAcme;packaging;a@x.example;12,000;;;z@x.example\nBeta;;b@x.example;;;seen;",
     );
@@ -188,14 +188,14 @@ describe("a list of whom to invite", () => {
     ["Nama pembekal,Alamat e-mel,Bahasa"],
     ['"Company","E-mail","Language"'],
     ["\uFEFFSuppliers of 2026\n\nOrganisation,Email,Language"],
-  ])("knows the head %j", (head) => {
+  ])("recognises the header %j", (head) => {
     const separator = head.includes("\t") ? "\t" : head.includes(";") ? ";" : ",";
     const { invitees, unread } = listOf(`${head}\r\n\r\n${["Acme", "a@x.example", "fr"].join(separator)}\r\n`);
     expect(invitees).toMatchObject([{ email: "a@x.example", company: "Acme", language: "fr" }]);
     expect(unread.columns).toEqual([]);
   });
 
-  it("takes several addresses in one cell of a table, each with the company and the language of the row", () => {
+  it("accepts several addresses in one cell of a table, each with the company and the language of the row", () => {
     const { invitees, unread } = listOf('email,company,language\n"Tan <a@x.example>; b@x.example",Acme,ms\n');
     expect(invitees).toMatchObject([
       { email: "a@x.example", company: "Acme", language: "ms" },
@@ -205,7 +205,7 @@ describe("a list of whom to invite", () => {
     expect(emailsOf("Email\na@x.example; b@x.example")).toEqual(["a@x.example", "b@x.example"]);
   });
 
-  it("turns nothing into a company that is none, and takes a language for one", () => {
+  it("does not read text as a company where it is not one, and reads a language as a language", () => {
     expect(listOf("a@x.example;fr\nb@x.example,Bahasa Melayu").invitees).toMatchObject([
       { company: "", language: "fr" },
       { company: "", language: "ms" },
@@ -218,7 +218,7 @@ describe("a list of whom to invite", () => {
     ]);
   });
 
-  it("gives what is wrong back as lines that can be read without the head", () => {
+  it("returns faulty lines in a form that can be read without the header", () => {
     const { bad } = listOf('Language;Company;Email;Spend\nfr;"Acme; ""A""";nobody;12\nKlingon;;c@x.example;');
     const again = bad.map(({ correction }) => correction);
     expect(again).toEqual(['nobody,"Acme; ""A""",fr', "c@x.example,,Klingon"]);
@@ -228,14 +228,14 @@ describe("a list of whom to invite", () => {
     ]);
   });
 
-  it("takes no time over a hostile text", () => {
+  it("reads a hostile text quickly", () => {
     const began = performance.now();
     for (const hostile of ["a", "<", "a@", "@", ";", ",", "<a@", "a@b,", '"', "'", ".", "a@x.example "])
       readInvitationList(hostile.repeat(256_000 / hostile.length), "en");
     expect(performance.now() - began).toBeLessThan(4000);
   });
 
-  it("reads what it writes", () => {
+  it("reads back what it writes", () => {
     const { invitees } = listOf('a@example.com,"A ""quoted"", name",fr\nb@example.com\nc@example.com,"C; D",ms');
     expect(listOf(writeInvitationList(invitees)).invitees.map(({ line: _, ...invitee }) => invitee)).toEqual(
       invitees.map(({ line: _, ...invitee }) => invitee),
@@ -243,11 +243,11 @@ describe("a list of whom to invite", () => {
   });
 });
 
-describe("what becomes of an invitation", () => {
+describe("the outcome of an invitation", () => {
   const now = 100 * DAY;
   const unknown = { isMember: false, isOwn: false, isStopped: false, invited: null };
 
-  it("is a mail, but for those who have joined, are asked already, or do not want to be", () => {
+  it("is a mail, except for companies that have joined, are already invited, or have opted out", () => {
     const row = { state: "sent" as const, mails: 1, sentAt: now - 30 * DAY };
     expect(outcomeOf(unknown, now)).toBe("send");
     expect(outcomeOf({ ...unknown, isOwn: true, isMember: true }, now)).toBe("own");
@@ -262,7 +262,7 @@ describe("what becomes of an invitation", () => {
     }
   });
 
-  it("is four mails at most, a week apart, until somebody has answered", () => {
+  it("is at most four mails, a week apart, until the company has answered", () => {
     const sent = { state: "sent" as const, mails: 1, sentAt: now - 7 * DAY };
     expect(mayResend(sent, now)).toBe(true);
     expect(mayResend({ ...sent, sentAt: sent.sentAt + 1 }, now)).toBe(false);
@@ -274,7 +274,7 @@ describe("what becomes of an invitation", () => {
     ).toEqual([true, true, true, false, false]);
   });
 
-  it("is asked for by an address that comes back as it was read", () => {
+  it("is listed at an address that is read back as it was written", () => {
     const query = { search: "Café", state: "sent" as const, after: { sentAt: 5, id: "abc" } };
     expect(readTrackingQuery(new URLSearchParams(writeTrackingQuery(query)))).toEqual(query);
     expect(readTrackingQuery(new URLSearchParams("state=nonsense&after=1'~x&search="))).toEqual({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
   type Journey,
+  type JourneyState,
   journeyOf,
   opensOnboarding,
   RECOMMENDED,
-  type Standing,
   smartRedirect,
-} from "~/domain/journey/journey";
+} from "~/home/journey/rules/journey";
 
 const some = (drafts: number, completed: number) => ({ drafts, completed });
 const NONE = some(0, 0);
 
-describe("where a company stands (specification, accounts 4)", () => {
+describe("a company's stage (specification, accounts 4)", () => {
   it.each<[Journey, ReturnType<typeof some>, ReturnType<typeof some>]>([
     ["first_time", NONE, NONE],
     ["returning_incomplete", some(1, 0), NONE],
@@ -27,7 +27,7 @@ describe("where a company stands (specification, accounts 4)", () => {
     expect(journeyOf(readiness, progress)).toBe(journey);
   });
 
-  it("recommends what the specification lists", () => {
+  it("has the recommendations listed in the specification", () => {
     expect(RECOMMENDED).toEqual({
       first_time: ["start_readiness"],
       returning_incomplete: ["resume_readiness", "start_new"],
@@ -40,7 +40,7 @@ describe("where a company stands (specification, accounts 4)", () => {
 });
 
 describe("the onboarding dialog (specification, accounts 2)", () => {
-  it("opens by itself only for somebody who is here for the first time", () => {
+  it("opens by itself only for a user who is here for the first time", () => {
     expect(opensOnboarding("first_time", null)).toBe(true);
     expect(opensOnboarding("returning_incomplete", null)).toBe(false);
     expect(opensOnboarding("readiness_completed", null)).toBe(false);
@@ -54,54 +54,54 @@ describe("the onboarding dialog (specification, accounts 2)", () => {
     ["experienced", true],
     ["resume", false],
     ["progress_active", false],
-  ])("with ?journey=%s: %s", (asked, opens) => {
+  ])("opens, or not, with ?journey=%s: %s", (asked, opens) => {
     expect(opensOnboarding("readiness_completed", asked)).toBe(opens);
     expect(opensOnboarding("first_time", asked)).toBe(opens);
   });
 });
 
 describe("smart redirects", () => {
-  const none: Standing = { drafts: {}, results: {} };
-  const standing: Standing = { drafts: { readiness: "d" }, results: {} };
-  const finished: Standing = { drafts: {}, results: { readiness: "r" } };
-  const following: Standing = { drafts: { readiness: "d", progress: "p" }, results: { readiness: "r" } };
-  const seasoned: Standing = { drafts: {}, results: { readiness: "r", progress: "q" } };
+  const none: JourneyState = { drafts: {}, results: {} };
+  const standing: JourneyState = { drafts: { readiness: "d" }, results: {} };
+  const finished: JourneyState = { drafts: {}, results: { readiness: "r" } };
+  const following: JourneyState = { drafts: { readiness: "d", progress: "p" }, results: { readiness: "r" } };
+  const seasoned: JourneyState = { drafts: {}, results: { readiness: "r", progress: "q" } };
 
-  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+  it.each<[JourneyState, ReturnType<typeof smartRedirect>]>([
     [none, null],
     [standing, { to: "form", kind: "readiness", id: "d" }],
     [finished, null],
     [following, { to: "form", kind: "progress", id: "p" }],
-  ])("resume leads to the newest draft, of the later kind first", (who, to) => {
+  ])("with resume lead to the newest draft, of the later kind first", (who, to) => {
     expect(smartRedirect({ journey: "resume", action: null }, who)).toEqual(to);
   });
 
-  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+  it.each<[JourneyState, ReturnType<typeof smartRedirect>]>([
     [standing, { to: "reports" }],
     [finished, { to: "results", kind: "readiness", id: "r" }],
     [seasoned, { to: "results", kind: "progress", id: "q" }],
-  ])("view_reports leads to the newest results, and to where they will be while there are none", (who, to) => {
+  ])("with view_reports lead to the newest results, and to where they will be while there are none", (who, to) => {
     expect(smartRedirect({ journey: null, action: "view_reports" }, who)).toEqual(to);
   });
 
-  it.each<[Standing, "start" | "list"]>([
+  it.each<[JourneyState, "start" | "list"]>([
     [none, "list"],
     [standing, "list"],
     [finished, "start"],
     [following, "start"],
     [seasoned, "start"],
-  ])("start_progress leads to the question before a start, or to what still locks it", (who, to) => {
+  ])("with start_progress lead to the question before a start, or to what still locks it", (who, to) => {
     expect(smartRedirect({ journey: null, action: "start_progress" }, who)).toEqual({ to, kind: "progress" });
   });
 
-  it("progress_active leads to the progress draft, or to their list", () => {
+  it("with progress_active lead to the progress draft, or to the list of progress assessments", () => {
     const active = { journey: "progress_active", action: null };
     expect(smartRedirect(active, following)).toEqual({ to: "form", kind: "progress", id: "p" });
     expect(smartRedirect(active, seasoned)).toEqual({ to: "list", kind: "progress" });
   });
 
   it.each([null, "first_time", "login", "resume", "readiness_completed", "progress_active", "experienced", "made up"])(
-    "start_readiness leads to the question before a start, whoever asks, with journey=%s",
+    "with start_readiness lead to the question before a start for every user, with journey=%s",
     (journey) => {
       for (const who of [none, standing, finished, following, seasoned]) {
         expect(smartRedirect({ journey, action: "start_readiness" }, who)).toEqual({ to: "start", kind: "readiness" });
@@ -109,7 +109,7 @@ describe("smart redirects", () => {
     },
   );
 
-  it("nothing, and what nobody knows, lead nowhere", () => {
+  it("with an empty or unknown value lead nowhere", () => {
     for (const action of [null, "", "start", "START_READINESS"]) {
       for (const journey of [null, "", "login", "made up"]) {
         expect(smartRedirect({ journey, action }, standing)).toBeNull();

@@ -3,19 +3,19 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { listFiles } from "../../scripts/lib/fingerprint.mjs";
 
-/** Attributes, of elements and of our components, that somebody reads or hears. */
+/** Attributes, of elements and of our components, that people read or hear. */
 const READ =
   /^(aria-(label|description|valuetext|roledescription)|title|alt|placeholder|label|lead|eyebrow|summary|text|closeLabel|back|confirm)$/;
 
-/** Words in a file's JSX that no translation could replace. */
+/** Hard-coded words in a file's JSX, which no translation could replace. */
 function fixedWords(file: string, source: string): string[] {
   const found: string[] = [];
   const note = (node: ts.Node, words: string) => {
-    // The product's name, and signs by their names.
+    // Allows the product's name, and characters as named entities.
     if (/\p{L}/u.test(words.replaceAll(/Kompas|&\w+;/g, "")))
       found.push(`${file}: ${words.trim()} (${ts.SyntaxKind[node.kind]})`);
   };
-  /** What an expression comes to where it stands as text. */
+  /** Checks the text that an expression can produce. */
   const read = (node: ts.Node | undefined): void => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) note(node, node.text);
@@ -37,7 +37,7 @@ function fixedWords(file: string, source: string): string[] {
   return found;
 }
 
-describe("the words of pages and mails", () => {
+describe("the texts of pages and mails", () => {
   it("all come from the translations", () => {
     const files = listFiles("app").filter((file) => file.endsWith(".tsx"));
     expect(files.length).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ describe("the words of pages and mails", () => {
     '<a title="Hello">{t("x")}</a>',
     '<Dialog title={isNew ? "Hello" : t("x")} />',
     '<img alt={`Hello`} src="x" />',
-  ])("would not, as in %s", (jsx) => {
+  ])("are found as fixed text in %s", (jsx) => {
     expect(fixedWords("x.tsx", `export const x = ${jsx};`)).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe("the words of pages and mails", () => {
     '<p>{t("x")} · {5}</p>',
     '<p className="grid gap-3">{t(isNew ? "new" : "old")}</p>',
     '<p title={t("x")} />',
-  ])("do, as in %s", (jsx) => {
+  ])("are accepted in %s", (jsx) => {
     expect(fixedWords("x.tsx", `export const x = ${jsx};`)).toEqual([]);
   });
 });

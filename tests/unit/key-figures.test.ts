@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import type { Amount, CalculationValue } from "~/domain/answers/value";
-import { energyOf } from "~/domain/ghg/energy";
-import { checkFigures } from "~/domain/key-figures/checks";
-import { CURRENCIES, currencyOf, isCurrency } from "~/domain/key-figures/currencies";
-import { FIGURES_BY_SECTION, KEY_FIGURE_IDS, type KeyFigureId } from "~/domain/key-figures/figures";
-import { figuresFromProgress, type ProgressTotals } from "~/domain/key-figures/from-progress";
-import { toYear } from "~/domain/key-figures/paths";
-import { boxOfFigure, figureOfSign, readFigure, signOfFigure } from "~/domain/key-figures/value";
-import { type FigureValue, NOT_KNOWN } from "~/domain/key-figures/year";
-import { lastWholeYear, offeredYears } from "~/domain/key-figures/years";
+import type { Amount, CalculationValue } from "~/assessment/answers/rules/value";
+import { energyOf } from "~/assessment/ghg/rules/energy";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { checkFigures } from "~/assessment/key-figures/rules/checks";
+import { FIGURES_BY_SECTION, KEY_FIGURE_IDS, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import { figuresFromProgress, type ProgressTotals } from "~/assessment/key-figures/rules/from-progress";
+import { boxOfFigure, figureOfSign, readFigure, signOfFigure } from "~/assessment/key-figures/rules/value";
+import { type FigureValue, NOT_KNOWN } from "~/assessment/key-figures/rules/year";
+import { lastWholeYear, offeredYears } from "~/assessment/key-figures/rules/years";
+import { toYear } from "~/core/addresses/key-figures";
+import { CURRENCIES, currencyOf, isCurrency } from "~/core/currencies";
 import { resources } from "~/i18n/resources";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
@@ -22,13 +22,13 @@ describe("the list of key figures", () => {
     expect(Object.keys(resources.en.figures.figures)).toEqual(ids);
   });
 
-  it("offers the running year and five before it, and first the last whole one", () => {
+  it("offers the current year and five before it, with the last whole one as the default", () => {
     expect(offeredYears(NOW)).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
     expect(lastWholeYear(Date.parse("2026-01-01T00:00:00Z"))).toBe(2025);
     expect(["2025", "25", "02025", "2025x", "", undefined].map(toYear)).toEqual([2025, null, null, null, null, null]);
   });
 
-  it("has a currency for each country, once, and none that is no code", () => {
+  it("has a currency for each country, once, and only valid codes", () => {
     expect([currencyOf("MY"), currencyOf("ZA"), currencyOf("FR"), currencyOf("AQ")]).toEqual([
       "MYR",
       "ZAR",
@@ -41,7 +41,7 @@ describe("the list of key figures", () => {
   });
 });
 
-describe("a figure that is entered", () => {
+describe("an entered figure", () => {
   const read = (id: KeyFigureId, written: string, isUnknown = false) => {
     const verdict = readFigure(KEY_FIGURES[id], { written, isUnknown }, 2026);
     return verdict.ok ? verdict.value : verdict.reason;
@@ -72,16 +72,16 @@ describe("a figure that is entered", () => {
     ["accounts-audited", "2027", "not-a-year"],
     ["accounts-audited", "25", "not-a-year"],
     ["accounts-audited", "2025.0", "not-a-year"],
-  ])("as %s «%s» is %s", (id, written, value) => {
+  ])("as %s '%s' is read as %s", (id, written, value) => {
     expect(read(id, written)).toBe(value);
   });
 
-  it("may be not known, but not that and a number", () => {
+  it("may be marked as not known, but not together with a number", () => {
     expect([read("waste", " ", true), read("waste", "3", true)]).toEqual([NOT_KNOWN, "both"]);
   });
 
   it.each<FigureValue | null>([0, 12, 1.234, 1e-6, -12.5, 1e12, NOT_KNOWN, null])(
-    "%s is the same once stored",
+    "of %s is the same once stored",
     (value) => {
       expect(figureOfSign(signOfFigure(value))).toBe(value);
       const box = boxOfFigure(value);
@@ -94,12 +94,12 @@ describe("a figure that is entered", () => {
     },
   );
 
-  it("that was stored by somebody else than us is none", () => {
+  it("is ignored when it is stored in an unknown format", () => {
     for (const sign of ["", "x", "1e999", "NaN"]) expect(figureOfSign(sign)).toBeNull();
   });
 });
 
-describe("figures that may be slips", () => {
+describe("figures that may be typing mistakes", () => {
   const check = (
     now: Partial<Record<KeyFigureId, FigureValue>>,
     before: Partial<Record<KeyFigureId, FigureValue>> = {},
@@ -136,7 +136,7 @@ describe("figures that may be slips", () => {
     expect(check(now)).toEqual(warnings);
   });
 
-  it("are asked about where last year’s were ten times as much, or a tenth", () => {
+  it("are questioned where last year’s were ten times as much, or a tenth", () => {
     expect(check({ waste: 12, donations: 5 }, { waste: 1.2, donations: 50 })).toEqual([
       "donations former 50",
       "waste former 1.2",
@@ -161,13 +161,16 @@ describe("figures from a Progress Assessment", () => {
     emissions: { year, region: null, factors: {}, market, biogenic: 0 },
   });
   const entered = (of: Partial<ProgressTotals>): ProgressTotals => ({
-    ...{ assessmentId: "a", completedAt: 1, scope1: null, scope2: null },
+    assessmentId: "a",
+    completedAt: 1,
+    scope1: null,
+    scope2: null,
     ...of,
   });
   const figures = (all: ProgressTotals[], year = 2025) =>
     Object.fromEntries([...figuresFromProgress(all, year)].map(([id, { value }]) => [id, value]));
 
-  it("are its totals, and the energy that their amounts hold", () => {
+  it("are its totals, and the energy contained in their amounts", () => {
     const scope1 = total(2025, 21.5, {
       diesel: { unit: "litre", year: 8_100 },
       lpg: { unit: "cylinder-14", year: 10 },
@@ -182,12 +185,16 @@ describe("figures from a Progress Assessment", () => {
     );
     // 8,100 L × 2.66155/0.26808, 140 kg × 2.93936/0.23032 and 1 t × 46.98508/0.0115, in kWh.
     expect(figures([entered({ scope1, scope2 })])).toEqual({
-      ...{ "scope-1": 21.5, fuels: 86.290713, "fuels-renewable": 4.085659 },
-      ...{ "scope-2": 56.97, "scope-2-market": 50, "electricity-bought": 61.2 },
+      "scope-1": 21.5,
+      fuels: 86.290713,
+      "fuels-renewable": 4.085659,
+      "scope-2": 56.97,
+      "scope-2-market": 50,
+      "electricity-bought": 61.2,
     });
   });
 
-  it("are of that year alone, of each scope the newest", () => {
+  it("are from that year alone, and the newest of each scope", () => {
     const [newer, older] = [total(2025, 2, {}), total(2025, 1, {})];
     const all = [
       entered({ assessmentId: "new", completedAt: 3, scope1: newer, scope2: total(2024, 9, {}) }),
@@ -202,19 +209,19 @@ describe("figures from a Progress Assessment", () => {
     expect(figures(all, 2023)).toEqual({});
   });
 
-  it("give no energy where some of it is only in a total that was worked out elsewhere", () => {
+  it("give no energy where some of it is only in a total calculated elsewhere", () => {
     const scope1 = total(2025, 30, { diesel: { unit: "litre", year: 1 }, reported: { unit: "t", year: 29 } });
     const scope2 = total(2025, 12, { reported: { unit: "t", year: 12 } });
     expect(figures([entered({ scope1, scope2 })])).toEqual({ "scope-1": 30, "scope-2": 12 });
   });
 
-  it("count gas as it is billed, and litres of no solid fuel", () => {
+  it("count gas as it is billed, and no litres of solid fuel", () => {
     expect(energyOf("natural-gas", 2, "mwh")).toBe(2_000);
     expect(energyOf("natural-gas", 1, "m3")).toBeCloseTo(10.196, 3);
     expect([energyOf("coal", 1, "litre"), energyOf("r-32", 1, "kg")]).toEqual([null, null]);
   });
 
-  it("stay ids that the form asks for", () => {
+  it("use only ids that the form asks for", () => {
     const scope = total(2025, 1, {});
     for (const id of figuresFromProgress([entered({ scope1: scope, scope2: scope })], 2025).keys())
       expect(KEY_FIGURE_IDS).toContain(id);

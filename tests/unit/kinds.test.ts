@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideAssessment, mayReadSubmitted } from "~/domain/access/assessments";
-import type { Answer } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import { linkSubjects } from "~/domain/evidence/documents";
-import { assess, isUnlocked, KINDS, readResult } from "~/domain/kinds/kinds";
-import { levelOf } from "~/domain/scoring/levels";
+import { decideAssessment, mayReadSubmitted } from "~/assessment/answers/rules/access";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { linkSubjects } from "~/assessment/evidence/rules/documents";
+import { assess, isUnlocked, KINDS, readResult } from "~/assessment/kinds/kinds";
+import { levelOf } from "~/assessment/scoring/rules/levels";
 import { choiceOf } from "../support/answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
-/** Answers with so many Yes in each topic, No to the rest. */
+/** Answers with this many Yes in each topic, No to the rest. */
 function answersWith(yes: number): Map<string, Answer> {
   const left = new Map<string, number>();
   return new Map(
@@ -56,7 +56,7 @@ describe("assessing a set of answers", () => {
     [4, "intermediate", "beginner"],
     [8, "leader", "advanced"],
     [9, "leader", "leader"],
-  ])("gives %i points of 10 a topic: readiness says %s, progress %s", (yes, readiness, progress) => {
+  ])("with %i points of 10 per topic gives for readiness %s, for progress %s", (yes, readiness, progress) => {
     const answers = answersWith(yes);
     const overall = { correct: 8 * yes, total: 80, score: 1000 * yes };
     expect(assess(newestReadiness, answers).result.overall).toMatchObject({ ...overall, level: readiness });
@@ -70,7 +70,7 @@ describe("assessing a set of answers", () => {
     ]);
   });
 
-  it("gives a document that is read as it was stored, and by no other kind", () => {
+  it("gives a document that is read back as it was stored, and by no other kind", () => {
     const documents = [
       assess(newestReadiness, answersWith(4)),
       assess(PROGRESS_QUESTIONNAIRE, answersWith(4)),
@@ -83,7 +83,7 @@ describe("assessing a set of answers", () => {
     }
   });
 
-  it("reads a result of readiness from before documents said what they are, and none of progress", () => {
+  it("reads a readiness result from before documents stated their kind, but no such progress result", () => {
     const { kind, version, ...former } = assess(newestReadiness, answersWith(4));
     expect(readResult("readiness", JSON.stringify(former))).toEqual({ kind, version, ...former });
     const { result } = assess(PROGRESS_QUESTIONNAIRE, answersWith(4));
@@ -91,25 +91,25 @@ describe("assessing a set of answers", () => {
   });
 });
 
-describe("a kind", () => {
-  it("is open to everybody, or once a readiness assessment has been completed", () => {
+describe("a kind of assessment", () => {
+  it("is open to every company, or once a readiness assessment has been completed", () => {
     expect(isUnlocked("readiness", [])).toBe(true);
     expect(isUnlocked("progress", [])).toBe(false);
     expect(isUnlocked("progress", ["readiness"])).toBe(true);
   });
 
-  it("has evidence for topics and questions, or for questions alone", () => {
+  it("allows evidence for topics and questions, or for questions alone", () => {
     const subjects = linkSubjects(PROGRESS_QUESTIONNAIRE);
     expect(subjects).toHaveLength(80);
     expect(linkSubjects(newestReadiness)).toEqual(new Set([...scoredTopics(), ...subjects]));
   });
 
-  it("that an address names is the only one that is found by it, by colleagues and companies joined alike", () => {
+  it("named by an address is the only one found there, by colleagues and joined companies alike", () => {
     const assessment = { companyId: "a", kind: "progress" as const, state: "completed" as const };
-    const at = (looksFor?: "readiness" | "progress", companyId = "a") => ({
+    const at = (expectedKind?: "readiness" | "progress", companyId = "a") => ({
       companyId,
       role: "owner" as const,
-      looksFor,
+      expectedKind,
     });
     expect(decideAssessment(at("readiness"), assessment, "read")).toEqual({ ok: false, reason: "not-found" });
     for (const kind of ["progress", undefined] as const) {

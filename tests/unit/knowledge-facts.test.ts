@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
-import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/domain/account/recovery";
-import { SESSION_LIMITS } from "~/domain/account/session-limits";
-import { RECOVERY_CODES } from "~/domain/account/sign-in-code";
-import { OTHER_TEXT_LIMIT } from "~/domain/answers/choice";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import { REMINDER_DAYS } from "~/domain/deadlines/deadline";
-import { DESCRIPTION_LIMIT, MOST_DOCUMENTS, NAME_LIMIT } from "~/domain/evidence/documents";
-import { KINDS } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import { COOLING_OFF_MS } from "~/domain/privacy/periods";
-import { levelOf } from "~/domain/scoring/levels";
-import { FEWEST_PEERS } from "~/domain/scoring/peers";
-import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/domain/team/invitations";
-import { COMMENT_LIMIT } from "~/domain/teamwork/comments";
-import { answerRequest } from "~/features/answers/call-contract";
-import { limitQuery } from "~/features/api/envelope";
+import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/account/password/rules/recovery";
+import { RECOVERY_CODES } from "~/account/two-step/rules/sign-in-code";
+import { answerRequest } from "~/assessment/answers/call-contract";
+import { OTHER_TEXT_LIMIT } from "~/assessment/answers/rules/choice";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
+import { DESCRIPTION_LIMIT, MAX_DOCUMENTS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
+import { KINDS } from "~/assessment/kinds/kinds";
+import { levelOf } from "~/assessment/scoring/rules/levels";
+import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { limitQuery } from "~/foundation/api/envelope";
+import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
+import { COOLING_OFF_MS } from "~/foundation/identity/rules/periods";
+import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
+import { INVITATION_LIFE_MS, MAX_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/home/team/rules/invitations";
 import { resources } from "~/i18n/resources";
 import { BODY_LIMIT } from "~/platform/body.server";
+import { FEWEST_PEERS } from "~/results/statistics/rules/peers";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
 const MINUTE = 60_000;
@@ -29,14 +29,14 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE = SESSION_LIMITS.browser.idleMs / DAY;
 const ALL = SESSION_LIMITS.browser.absoluteMs / DAY;
 
-/** The words of an article; spaces of every kind as one, and thousands without their mark. */
+/** The text of an article, with all kinds of spaces made equal and without thousands separators. */
 function textOf(slug: string, language: (typeof LANGUAGES)[number]): string {
   const article = packKnowledge(language).articles.find((candidate) => candidate.slug === slug);
   if (!article) throw new Error(`There is no ${slug}`);
   return article.text.replace(/\s+/gu, " ").replace(/(?<=\d)[, ](?=\d{3}\b)/g, "");
 }
 
-/** What an article says, by what the code says: [article, en, fr, ms]. */
+/** What an article must say because the code says so: [article, en, fr, ms]. */
 const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   [
     "user-guide",
@@ -107,15 +107,15 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   ],
   [
     "working-with-colleagues",
-    `Up to ${MOST_OPEN_INVITATIONS} invitations`,
-    `Jusqu’à ${MOST_OPEN_INVITATIONS} invitations`,
-    `Sehingga ${MOST_OPEN_INVITATIONS} jemputan`,
+    `Up to ${MAX_OPEN_INVITATIONS} invitations`,
+    `Jusqu’à ${MAX_OPEN_INVITATIONS} invitations`,
+    `Sehingga ${MAX_OPEN_INVITATIONS} jemputan`,
   ],
   [
     "supporting-documents",
-    `Documents of an assessment ${MOST_DOCUMENTS}`,
-    `Documents par évaluation ${MOST_DOCUMENTS}`,
-    `Dokumen bagi satu penilaian ${MOST_DOCUMENTS}`,
+    `Documents of an assessment ${MAX_DOCUMENTS}`,
+    `Documents par évaluation ${MAX_DOCUMENTS}`,
+    `Dokumen bagi satu penilaian ${MAX_DOCUMENTS}`,
   ],
   [
     "supporting-documents",
@@ -132,13 +132,13 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   ["api", `over ${BODY_LIMIT / 1024} KB`, `dépasse ${BODY_LIMIT / 1024} Ko`, `melebihi ${BODY_LIMIT / 1024} KB`],
 ];
 
-describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
+describe.each(LANGUAGES)("numbers stated by articles in %s", (language) => {
   it.each(SAID.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
     expect(textOf(slug, language)).toContain(said);
   });
 });
 
-/** What the specification has the articles claim (results 2.11): [article, en, fr, ms]. */
+/** What the specification requires the articles to say (results 2.11): [article, en, fr, ms]. */
 const CLAIMED: typeof SAID = [
   ["user-guide", "about 30-45 minutes", "30 à 45 minutes", "30 hingga 45 minit"],
   [
@@ -161,21 +161,21 @@ const CLAIMED: typeof SAID = [
   ],
 ];
 
-describe.each(LANGUAGES)("what articles claim in %s", (language) => {
+describe.each(LANGUAGES)("claims of articles in %s", (language) => {
   it.each(CLAIMED.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
     expect(textOf(slug, language)).toContain(said);
   });
 });
 
-it("the waits that articles call a minute are one", () => {
+it("the waits that articles call a minute last one minute", () => {
   expect([RESEND_WAIT_MS, RESEND_AFTER_MS]).toEqual([MINUTE, MINUTE]);
 });
 
-it("the smallest comparison that articles name is of five", () => {
+it("the smallest comparison group that articles name is five", () => {
   expect(FEWEST_PEERS).toBe(5);
 });
 
-it("the eight topics of five sections with two questions make the 80 that count", () => {
+it("eight topics of five sections with two questions make the 80 scored questions", () => {
   const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
   const sections = topics.flatMap((topic) => topic.sections);
   expect([topics.length, sections.length]).toEqual([8, 40]);
@@ -186,14 +186,14 @@ it("the eight topics of five sections with two questions make the 80 that count"
 });
 
 describe.each(LANGUAGES)("the table of levels in %s", (language) => {
-  it("is followed by how far a company comes that did nothing new", () => {
+  it("is followed by the score of a company that did nothing new", () => {
     const acts = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics).length;
     const [papers, of] = [80 - acts, { en: "of", fr: "sur", ms: "daripada" }[language]];
     expect(levelOf(KINDS.readiness.bands, papers, 80)).toBe("leader");
     expect(textOf("readiness-manual", language)).toContain(`${papers} ${of} 80`);
   });
 
-  it("draws the line where the scoring does", () => {
+  it("sets the level limits where the scoring does", () => {
     const text = textOf("readiness-manual", language);
     for (const [index, level] of LEVELS.entries()) {
       const counts = Array.from({ length: 81 }, (_, yes) => yes).filter(
@@ -217,11 +217,11 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
   });
 });
 
-describe.each(LANGUAGES)("the manual of progress in %s", (language) => {
+describe.each(LANGUAGES)("the Progress manual in %s", (language) => {
   const text = textOf("progress-manual", language);
   const dimensions = scoredDimensions(progressV1);
 
-  it("draws the line between levels where the scoring does", () => {
+  it("sets the limits between levels where the scoring does", () => {
     const total = dimensions.length * 10;
     expect(total).toBe(30);
     const over = { en: "over ", fr: "plus de ", ms: "lebih " }[language];
@@ -244,7 +244,7 @@ describe.each(LANGUAGES)("the manual of progress in %s", (language) => {
   });
 });
 
-it("the API takes lists and answers of the sizes that its article names", () => {
+it("the API accepts lists and answers of the sizes that its article names", () => {
   expect([100, 101].map((limit) => limitQuery.safeParse(limit).success)).toEqual([true, false]);
   const items = (count: number) => ({ data: Array.from({ length: count }, () => ({ id: "x.y", answer: ["yes"] })) });
   expect([200, 201].map((count) => answerRequest.safeParse(items(count)).success)).toEqual([true, false]);
@@ -258,15 +258,18 @@ function textsIn(node: unknown, language: string): string[] {
   return own.flatMap((value) => textsIn(value, language));
 }
 
-describe.each(LANGUAGES)("words of the pages that articles quote in %s", (language) => {
+describe.each(LANGUAGES)("page texts quoted by articles in %s", (language) => {
   const plain = (text: string) => text.replace(/\s/gu, " ");
   const known = [...textsIn(resources[language], language), ...textsIn([newestReadiness, progressV1], language)].map(
     plain,
   );
 
-  // A word in small letters is explained, not quoted.
-  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {
-    const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
-    expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
-  });
+  // A quoted word in lower case is an explanation, not a quotation.
+  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))(
+    "exist for every quotation in %s",
+    (_, text) => {
+      const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
+      expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Article, commonTags, type Knowledge } from "~/domain/knowledge/article";
-import type { Piece } from "~/domain/knowledge/pieces";
-import { findArticles, prepareSearch, type Wanted } from "~/domain/knowledge/search";
-import { formsOf } from "~/domain/knowledge/words";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
+import { type Article, commonTags, type Knowledge } from "~/home/knowledge/rules/article";
+import type { Piece } from "~/home/knowledge/rules/pieces";
+import { findArticles, prepareSearch, type Wanted } from "~/home/knowledge/rules/search";
+import { formsOf } from "~/home/knowledge/rules/words";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
 const NOTHING: Wanted = { query: "", category: null, tag: null };
@@ -43,12 +43,12 @@ const hits = (pieces: Piece[]) => pieces.filter(({ isHit }) => isHit).map(({ tex
 const whole = (pieces: Piece[]) => pieces.map(({ text }) => text).join("");
 
 describe("the search of the Knowledge Base", () => {
-  it("shows everything in its own order where nothing is asked", () => {
+  it("shows all articles in their own order when the search is empty", () => {
     expect(slugs({})).toEqual(["evaluer", "aide"]);
     expect(slugs({ query: "  ?! " })).toEqual(["evaluer", "aide"]);
   });
 
-  it("finds words in titles, tags, summaries and texts, whatever their capitals and accents", () => {
+  it("finds words in titles, tags, summaries and texts, regardless of capitals and accents", () => {
     expect(slugs({ query: "EVALUER" })).toEqual(["evaluer"]);
     expect(slugs({ query: "enregistrement" })).toEqual(["aide"]);
     expect(slugs({ query: "coeur" })).toEqual(["evaluer"]);
@@ -56,19 +56,19 @@ describe("the search of the Knowledge Base", () => {
     expect(slugs({ query: "apre\u0300s" })).toEqual(["aide"]);
   });
 
-  it("wants every word, wherever each is, and puts first what has them in a better place", () => {
+  it("requires every word, wherever each is, and ranks first what has them in a better place", () => {
     expect(slugs({ query: "evaluation aide" })).toEqual(["aide"]);
     expect(slugs({ query: "evaluation garde entreprise" })).toEqual([]);
     expect(slugs({ query: "évalu" })).toEqual(["evaluer", "aide"]);
   });
 
-  it("takes a plural for its singular, and the other way round", () => {
+  it("treats a plural as its singular, and the other way round", () => {
     expect(slugs({ query: "évaluations" })).toEqual(["evaluer", "aide"]);
     expect(slugs({ query: "coeurs" })).toEqual(["evaluer"]);
     expect(slugs({ query: "mot" })).toEqual(["aide"]);
   });
 
-  it("forgives a slip in a word that no article has, and only there", () => {
+  it("tolerates a typing mistake in a word that no article has, and only there", () => {
     expect(slugs({ query: "enterprise" })).toEqual(["evaluer"]);
     expect(slugs({ query: "entrepirse" })).toEqual(["evaluer"]);
     expect(slugs({ query: "agde" })).toEqual(["aide"]);
@@ -77,14 +77,14 @@ describe("the search of the Knowledge Base", () => {
     expect(slugs({ query: "xx" })).toEqual([]);
   });
 
-  it("narrows by category and tag, and both at once", () => {
+  it("filters by category and tag, and by both at once", () => {
     expect(slugs({ category: "troubleshooting" })).toEqual(["aide"]);
     expect(slugs({ tag: "points" })).toEqual(["evaluer"]);
     expect(slugs({ category: "troubleshooting", tag: "points" })).toEqual([]);
     expect(slugs({ query: "évaluation", tag: "saving" })).toEqual(["aide"]);
   });
 
-  it("marks what it has found, as it is written there", () => {
+  it("highlights what it has found as written in the article", () => {
     const [first] = search({ query: "coeur evalu" });
     expect(hits(first?.title ?? [])).toEqual(["Évaluer"]);
     expect(hits(first?.summary ?? [])).toEqual(["cœur", "évaluation"]);
@@ -93,7 +93,7 @@ describe("the search of the Knowledge Base", () => {
     expect(hits(search({ query: "enterprise" })[0]?.title ?? [])).toEqual(["entreprise"]);
   });
 
-  it("shows the place in the text where nothing else says why an article is there, with its values", () => {
+  it("shows the place in the text where nothing else explains the match, with its values filled in", () => {
     const fill = (text: string) => text.replace("{mois}", "12");
     const [found] = findArticles(invented, { ...NOTHING, query: "evaluation" }, fill).slice(1);
     const excerpt = whole(found?.excerpt ?? []);
@@ -112,7 +112,7 @@ describe("the search of the Knowledge Base", () => {
     ["marks alone", "\u0301".repeat(1000)],
     ["the names of what every object has", "constructor __proto__ toString"],
     ["lone halves of a character", "\ud83d\ude00\ud83d eau"],
-  ])("takes %s", (_, query) => {
+  ])("handles %s quickly", (_, query) => {
     const start = performance.now();
     expect(() => search({ query })).not.toThrow();
     expect(performance.now() - start).toBeLessThan(1000);
@@ -137,11 +137,11 @@ describe("the forms of a word", () => {
     ["ms", "penggunaan", "guna"],
     ["ms", "dokumennya", "dokumen"],
     ["ms", "disimpan", "simpan"],
-  ] as const)("are in %s: %s, %s", (language, word, form) => {
+  ] as const)("include in %s: %s, %s", (language, word, form) => {
     expect(formsOf(word, language)).toContain(form);
   });
 
-  it("leave alone what only looks like a plural", () => {
+  it("do not change a word that only looks like a plural", () => {
     for (const word of ["gas", "status", "process", "analysis"]) expect(formsOf(word, "en")).toEqual([word]);
     expect(formsOf("ans", "fr")).toEqual(["ans"]);
   });
@@ -186,7 +186,7 @@ describe.each(LANGUAGES)("the search of the articles in %s", (language) => {
     }
   });
 
-  it("finds nothing for what is no word", () => {
+  it("finds nothing for a made-up word", () => {
     for (const query of ["qzxwvk", "zzzzz", "<script>zzz"])
       expect(findArticles(real, { ...NOTHING, query })).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { howToOn } from "~/content/knowledge/how-to-link";
-import { HOW_TOS } from "~/content/knowledge/how-tos";
-import { newestReadiness } from "~/content/readiness/versions";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { type Article, CATEGORIES, type Knowledge } from "~/domain/knowledge/article";
-import { LANGUAGES } from "~/domain/language";
-import { fillHtml } from "~/features/content/placeholders";
+import { howToOn } from "~/assessment/catalogue/content/how-to-link";
+import { HOW_TOS } from "~/assessment/catalogue/content/how-tos";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
+import { type Article, CATEGORIES, type Knowledge } from "~/home/knowledge/rules/article";
+import { fillHtml } from "~/home/legal/placeholders";
 import { i18nFor } from "~/i18n/i18n.server";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
@@ -18,14 +18,14 @@ describe.each(LANGUAGES)("the articles in %s", (language) => {
   const { articles, tags } = packed[language];
   const known = new Set(articles.map(({ slug }) => slug));
 
-  it("have the parts of the English ones, in the same order", () => {
+  it("have the same parts as the English ones, in the same order", () => {
     const shape = ({ slug, contents }: Article) => [slug, contents.map(({ id }) => id)];
     expect(articles.map(shape)).toEqual(packed.en.articles.map(shape));
     const marks = ({ slug, html }: Article) => [slug, (html.match(/<(?:h[23]|[ou]l|table|pre)\b/g) ?? []).join(" ")];
     expect(articles.map(marks)).toEqual(packed.en.articles.map(marks));
   });
 
-  it("have a name for each tag, a category of the filter, and something to read next", () => {
+  it("have a name for each tag, a category of the filter, and existing articles to read next", () => {
     for (const { slug, tags: ids, category, related, contents } of articles) {
       for (const id of ids) expect(tags[id], `${slug}: ${id}`).toBeTruthy();
       expect(CATEGORIES, slug).toContain(category);
@@ -34,11 +34,11 @@ describe.each(LANGUAGES)("the articles in %s", (language) => {
     }
   });
 
-  it("are of a length that one reads", () => {
+  it("are short enough to read", () => {
     for (const { slug, text } of articles) expect(text.split(/\s+/).length, slug).toBeLessThanOrEqual(1300);
   });
 
-  it("lead to articles and parts that there are", () => {
+  it("link only to existing articles and parts", () => {
     for (const { slug, html } of articles) {
       for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
         const [, other, part] = /^\/knowledge-base\/([\w-]+)(?:#([\w-]+))?$/.exec(href) ?? [];
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("the articles in %s", (language) => {
     }
   });
 
-  it("leave no placeholder that nothing fills, and no Markdown", () => {
+  it("contain no unfilled placeholder, and no Markdown", () => {
     const filled = /\{(email|appUrl|fileMb|filesPerDocument|companyMb)\}/g;
     for (const { slug, text, title, summary } of articles) {
       expect(text.replace(filled, "").match(/\{\w+\}|\*\*|\]\(/g), slug).toBeNull();
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("the articles in %s", (language) => {
 describe.each(LANGUAGES)("how-to articles in %s", (language) => {
   const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
-  it("are one a topic, called by links as they call themselves, and say whose topic they are of", () => {
+  it("exist once per topic, are linked by their own title, and name their topic", () => {
     expect(HOW_TOS.map(({ topic }) => topic)).toEqual(topics.map(({ id }) => id));
     for (const { id, name } of topics) {
       const link = howToOn(id, language);
@@ -92,19 +92,19 @@ describe("the number of articles found", () => {
     ["en", "0 articles found", "1 article found", "2 articles found"],
     ["fr", "0 article trouvé", "1 article trouvé", "2 articles trouvés"],
     ["ms", "0 artikel ditemui", "1 artikel ditemui", "2 artikel ditemui"],
-  ] as const)("is said in %s", (language, ...texts) => {
+  ] as const)("is worded correctly in %s", (language, ...texts) => {
     const t = i18nFor(language).getFixedT(language, "knowledge");
     expect([0, 1, 2].map((count) => t("found", { count }))).toEqual(texts);
   });
 });
 
-it("French articles keep their marks with the word before", () => {
+it("French articles keep punctuation marks with the word before", () => {
   for (const { slug, text, title, summary } of packed.fr.articles) {
     expect(`${title} ${summary} ${text}`.match(/.{12} [:;?!»%](?![-=])|« /g), slug).toBeNull();
   }
 });
 
-it("what is filled into an article stays a text", () => {
+it("values filled into an article stay plain text", () => {
   expect(fillHtml("<p>{email} {other}</p>", { email: '"a&b"@<x>', other: "{email}" })).toBe(
     "<p>&quot;a&amp;b&quot;@&lt;x&gt; {email}</p>",
   );

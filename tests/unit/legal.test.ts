@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { LEGAL_DOCUMENTS, LEGAL_TABS, LEGAL_VERSIONS, type LegalDocument } from "~/content/legal/documents";
-import { OFFICE, PROMISES } from "~/content/legal/promises";
-import { progressV1 } from "~/content/progress/progress";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { KINDS } from "~/domain/kinds/kinds";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS } from "~/domain/privacy/periods";
-import { indexBand, levelOf } from "~/domain/scoring/levels";
-import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/domain/scoring/readiness";
-import { figuresFor } from "~/features/content/figures";
-import { fill } from "~/features/content/placeholders";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { KINDS } from "~/assessment/kinds/kinds";
+import { indexBand, levelOf } from "~/assessment/scoring/rules/levels";
+import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/assessment/scoring/rules/readiness";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import {
+  LEGAL_DOCUMENTS,
+  LEGAL_TABS,
+  LEGAL_VERSIONS,
+  type LegalDocument,
+} from "~/foundation/identity/content/legal-documents";
+import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS } from "~/foundation/identity/rules/periods";
+import { OFFICE, PROMISES } from "~/home/legal/content/promises";
+import { figuresFor } from "~/home/legal/figures";
+import { fill } from "~/home/legal/placeholders";
 import { resources } from "~/i18n/resources";
 import { packLegal } from "../../scripts/texts/legal";
 
@@ -21,7 +26,7 @@ const INSTALLATION = {
   responsibleAddress: "2 Main Road, Durban",
 };
 
-/** The words of a document as a reader meets them; spaces of every kind as one. */
+/** The text of a document as a reader sees it, with all kinds of spaces made equal. */
 function textOf(document: LegalDocument, language: Language): string {
   const { html } = packLegal(document, language);
   const words = html
@@ -31,8 +36,8 @@ function textOf(document: LegalDocument, language: Language): string {
   return fill(words, { ...figuresFor(language), ...INSTALLATION }).replace(/\s+/gu, " ");
 }
 
-describe("what the specification states of the legal pages (results 2.12)", () => {
-  it("is what the code does and what its people promise", () => {
+describe("the specification's statements on the legal pages (results 2.12)", () => {
+  it("match what the code does and what the product's operators promise", () => {
     expect([ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS / 86_400_000]).toEqual([5, 7, 365]);
     expect(PROMISES).toMatchObject({ acknowledgeDays: 5, answerDays: 30, extendedDays: 60, age: 18 });
     expect(OFFICE).toEqual({ opens: "08:30", closes: "16:30" });
@@ -43,7 +48,7 @@ describe("what the specification states of the legal pages (results 2.12)", () =
     );
   });
 
-  it.each(LANGUAGES)("stands in the documents in %s", (language) => {
+  it.each(LANGUAGES)("appear in the documents in %s", (language) => {
     const [terms, privacy, processing, methodology, rights] = LEGAL_DOCUMENTS.map((each) => textOf(each, language));
     const years = { en: "years", fr: "ans", ms: "tahun" }[language];
     expect(terms).toContain("18");
@@ -71,7 +76,7 @@ describe("what the specification states of the legal pages (results 2.12)", () =
     }
   });
 
-  it("names the office's hours as each language writes them", () => {
+  it("include the office hours as each language writes them", () => {
     expect(textOf("rights", "en")).toContain("08:30–16:30");
     expect(textOf("rights", "fr")).toContain("de 08:30 à 16:30");
     expect(textOf("rights", "ms")).toMatch(/8[:.]30 \S+ hingga 4[:.]30 \S+/);
@@ -81,7 +86,7 @@ describe("what the specification states of the legal pages (results 2.12)", () =
 describe.each(LANGUAGES)("the methodology in %s", (language) => {
   const text = textOf("methodology", language);
 
-  it("draws the lines between levels where the scoring does", () => {
+  it("sets the limits between levels where the scoring does", () => {
     const ends = { readiness: [19.99, 39.99, 59.99, 79.99, 100], progress: [20, 40, 60, 80, 100] } as const;
     for (const kind of ["readiness", "progress"] as const) {
       for (const [index, level] of LEVELS.entries()) {
@@ -94,7 +99,7 @@ describe.each(LANGUAGES)("the methodology in %s", (language) => {
     expect(text).toMatch(new RegExp(`${last} 80 ?% [^0-9]*80 ?% `));
   });
 
-  it("names as many topics and points as the questionnaires have", () => {
+  it("states as many topics and points as the questionnaires have", () => {
     const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
     const required = topics.flatMap(({ sections }) =>
       sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)),
@@ -107,7 +112,7 @@ describe.each(LANGUAGES)("the methodology in %s", (language) => {
   });
 });
 
-describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
+describe.each(LEGAL_DOCUMENTS)("the document '%s'", (document) => {
   const packed = Object.fromEntries(LANGUAGES.map((language) => [language, packLegal(document, language)]));
 
   it("has the same parts in every language", () => {
@@ -115,11 +120,11 @@ describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
     for (const language of LANGUAGES) expect(shape(packed[language]?.html), language).toBe(shape(packed.en?.html));
   });
 
-  it("leaves no placeholder open and no Markdown", () => {
+  it("contains no open placeholder and no Markdown", () => {
     for (const language of LANGUAGES) expect(textOf(document, language)).not.toMatch(/\{[\w.]+\}|\*\*|\]\(|`/);
   });
 
-  it("says of each version from when on it holds and what it changed, the newest first", () => {
+  it("states for each version its first day and its changes, the newest first", () => {
     const versions = LEGAL_VERSIONS[document];
     const days = versions.map(({ from }) => from);
     expect(days).toEqual([...days].sort());
@@ -134,7 +139,7 @@ describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
     }
   });
 
-  it("is called on its tab what it is called itself", () => {
+  it("has the same name on its tab as in its title", () => {
     const tab = LEGAL_TABS.find((each) => each === document);
     for (const language of tab ? LANGUAGES : []) {
       if (tab) expect(resources[language].legal.tabs[tab]).toBe(packed[language]?.title);
@@ -143,7 +148,7 @@ describe.each(LEGAL_DOCUMENTS)("the document «%s»", (document) => {
 });
 
 it.each(LANGUAGES)(
-  "terms and policy in %s say who agrees to a new version, and what the level alone tells a corporate company",
+  "terms and policy in %s state who accepts a new version, and what a level alone tells a corporate company",
   (language) => {
     const [terms, privacy] = [textOf("terms", language), textOf("privacy", language)];
     const changes = terms.slice(
@@ -157,7 +162,7 @@ it.each(LANGUAGES)(
   },
 );
 
-it("the privacy policy says what the laws of South Africa and Malaysia ask for", () => {
+it("the privacy policy states what the laws of South Africa and Malaysia require", () => {
   const text = textOf("privacy", "en");
   for (const said of [
     `${INSTALLATION.responsibleName}, ${INSTALLATION.responsibleAddress}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import tokens from "~/ui/tokens.css?raw";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";
 
@@ -32,9 +32,9 @@ const FULL: MailValues = {
 };
 const EVERY = Object.keys(CAUSES) as Cause[];
 
-/** A plain text without its line ends, which stand where a line is full. */
+/** A plain text without its line breaks, which depend on the line length. */
 const flow = (text: string) => text.replace(/\s+/g, " ");
-/** Without blanks and the mark of the scale, which are a matter of the medium. */
+/** Without spaces and the marker of the scale, which differ between HTML and plain text. */
 const dense = (text: string) => text.replace(/[\s▼]+/g, "");
 const bare = (html: string) =>
   flow(
@@ -46,7 +46,7 @@ const bare = (html: string) =>
   );
 
 describe.each(LANGUAGES)("mails in %s", (language) => {
-  it.each(EVERY)("of %s have words for values that are missing", (cause) => {
+  it.each(EVERY)("of %s have a wording for missing values", (cause) => {
     const { subject, text, html } = renderMail(cause, { language, timeZone: UTC }, values);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN/);
     expect([...leftoversIn(`${subject}\n${text}`), ...leftoversInHtml(html)]).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     expect(text).toContain("help@example.com");
   });
 
-  it.each(EVERY)("of %s say the same in HTML and in plain text, and fit", (cause) => {
+  it.each(EVERY)("of %s have the same content in HTML and in plain text, and keep to the size limits", (cause) => {
     const { subject, text, html, headers } = renderMail(cause, { language, timeZone: UTC }, FULL, NOW);
     const shown = dense(bare(html));
     const parts = text.split("\n\n").filter((part) => part !== "--");
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     expect(html).toMatch(/<span [^>]*font-size:32px[^>]*>402917<\/span>/);
   });
 
-  it("show a link as a button, with the address below for whoever cannot press it", () => {
+  it("show a link as a button, with the address below for readers who cannot press it", () => {
     const { text, html } = renderMail(
       "email-change-confirm",
       { language, timeZone: UTC },
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     expect(html).toContain(`>${CONFIRM}</a>`);
   });
 
-  it("say when and where it happened, in the reader's words", () => {
+  it("state when and where it happened, in the reader's language", () => {
     const at = "2026-11-21T12:03:00.000Z";
     const day = { en: "21 November 2026", fr: "21 novembre 2026", ms: "21 November 2026" }[language];
     expect(flow(renderMail("password-changed", { language, timeZone: UTC }, { ...values, at }).text)).toContain(day);
@@ -131,14 +131,14 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     ["2026-11-21T20:00:00Z", "Indian/Mauritius", "Today is the last day"],
     ["2026-11-21T20:00:00Z", "Africa/Johannesburg", "1 day left"],
     ["2026-11-22T22:00:00Z", "Africa/Johannesburg", "This date has passed"],
-  ])("are read at %s in %s, where 22 November says: %s", (now, timeZone, words) => {
+  ])("read at %s in %s describe 22 November as: %s", (now, timeZone, words) => {
     const values = { ...FULL, dueOn: "2026-11-22" };
     expect(renderMail("deadline-near", { language: "en", timeZone }, values, Date.parse(now)).text).toContain(words);
   });
 });
 
 describe("a mail", () => {
-  it("says that it knows both schemes, and draws levels in each by the tokens of the pages", () => {
+  it("declares support for both colour schemes, and draws levels in each with the colours of the pages", () => {
     const { html } = renderMail("assessment-completed", { language: "en", timeZone: UTC }, FULL, NOW);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const [light = "", dark = ""] = tokens.split("prefers-color-scheme: dark");
@@ -151,14 +151,14 @@ describe("a mail", () => {
 
   const evil = { ...FULL, username: "<img src=x>&co", company: '"><script>alert(1)</script>', name: "</title>" };
 
-  it.each(EVERY)("of %s escapes what people typed", (cause) => {
+  it.each(EVERY)("of %s escapes user input", (cause) => {
     const { html } = renderMail(cause, { language: "en", timeZone: UTC }, evil, NOW);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain("&lt;img src=x&gt;&amp;co");
     expect(renderMail(cause, { language: "en", timeZone: UTC }, evil, NOW).text).toContain("<img src=x>&co");
   });
 
-  /** Names that were given before today's rule for them. */
+  /** Names that were accepted before today's rule for them. */
   const turned = {
     ...FULL,
     username: "\u202eAminah",
@@ -167,7 +167,7 @@ describe("a mail", () => {
     name: "Pho\u200bne\u2067",
   };
 
-  it.each(EVERY)("of %s is not turned round or split by a name, whenever it was given", (cause) => {
+  it.each(EVERY)("of %s is not reversed or split by a name, whenever it was given", (cause) => {
     for (const language of LANGUAGES) {
       const { subject, text, html } = renderMail(cause, { language, timeZone: UTC }, turned, NOW);
       expect(subject).not.toMatch(/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u);
@@ -175,7 +175,7 @@ describe("a mail", () => {
     }
   });
 
-  it("tells an invited stranger no name that a mail program would turn into a link", () => {
+  it("contains, for an invited person, no name that a mail program would turn into a link", () => {
     const linked = { ...FULL, inviter: "evil.\u200bcom", company: "www\u200b.evil" };
     const { subject, text, html } = renderMail("team-invitation", { language: "en", timeZone: UTC }, linked, NOW);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil/);
@@ -197,7 +197,7 @@ describe("a mail", () => {
     }
   });
 
-  it("that cannot be switched off offers no way to", () => {
+  it("that cannot be switched off has no unsubscribe link", () => {
     const { html, text, headers } = renderMail(
       "new-device",
       { language: "en", timeZone: UTC },
@@ -207,7 +207,7 @@ describe("a mail", () => {
     expect(html + text).not.toMatch(/unsubscribe/i);
   });
 
-  it("that can be carries what lets mail programs do so by one click (RFC 8058)", () => {
+  it("that can be switched off lets mail programs do so with one click (RFC 8058)", () => {
     const { html, text, headers } = renderMail("half-way", { language: "en", timeZone: UTC }, FULL);
     expect(headers).toEqual({
       "List-Unsubscribe": `<${UNSUBSCRIBE}>`,

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { type CountCell, countWanted, summarise } from "~/domain/network/counts";
-import { pageNumbers, readListQuery, searchWords, writeAnchor, writeBy, writeListQuery } from "~/domain/network/list";
-import { cutPage } from "~/features/members/find-members.server";
+import { cutPage } from "~/network/members/find-members.server";
+import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
+import {
+  pageNumbers,
+  readListQuery,
+  searchWords,
+  writeAnchor,
+  writeBy,
+  writeListQuery,
+} from "~/network/membership/rules/list";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
-describe("the address of a list of members", () => {
-  it("asks for the newest ten where it says nothing, and says nothing of them", () => {
+describe("the address of a member list", () => {
+  it("requests the newest ten by default, and omits the defaults", () => {
     expect(read("")).toMatchObject({
       search: "",
       industry: null,
@@ -19,14 +26,14 @@ describe("the address of a list of members", () => {
     expect(writeListQuery(read(""))).toBe("");
   });
 
-  it("comes back as it was written", () => {
+  it("is read back as it was written", () => {
     const query = "?search=Caf%C3%A9&industry=trade&level=leader&sort=overall&order=asc&size=50";
     expect(writeListQuery(read(query))).toBe(query);
     const near = { page: 7, value: -1, companyId: "abcdefghijklmnopqrstuv" };
     expect(read(`near=${writeAnchor(near)}`).near).toEqual(near);
   });
 
-  it("begins anew with another size of its pages", () => {
+  it("returns to the first page with another page size", () => {
     const third = read("page=3&end=0&size=20");
     expect(third).toMatchObject({ page: 3, size: 20 });
     expect(writeListQuery({ ...third, size: 50 })).toBe("?size=50");
@@ -46,11 +53,11 @@ describe("the address of a list of members", () => {
     ["level=leader&state=none", "state", null],
     ["by=drop.desc", "sort", "changed"],
     ["by=overall", "sort", "changed"],
-  ] as const)("takes nothing from «%s»", (query, name, value) => {
+  ] as const)("ignores '%s'", (query, name, value) => {
     expect(read(query)[name]).toEqual(value);
   });
 
-  it("is sorted anew by a button, whatever it was sorted by", () => {
+  it("is sorted anew by a button, whatever it was sorted by before", () => {
     expect(read(`sort=first&order=asc&by=${writeBy({ sort: "overall", isAscending: false })}`)).toMatchObject({
       sort: "overall",
       isAscending: false,
@@ -58,7 +65,7 @@ describe("the address of a list of members", () => {
     expect(read("by=third.asc")).toMatchObject({ sort: "third", isAscending: true });
   });
 
-  it("keeps a search short", () => {
+  it("cuts a long search short", () => {
     expect(read(`search=${"a".repeat(5000)}`).search).toHaveLength(80);
   });
 });
@@ -70,13 +77,13 @@ describe("page numbers", () => {
     [10, 19, [1, 2, null, 8, 9, 10, 11, 12, null, 18, 19]],
     [4, 8, [1, 2, 3, 4, 5, 6, 7, 8]],
     [19, 19, [1, 2, null, 17, 18, 19]],
-  ])("of page %i of %i: two at each edge and two around", (page, pages, numbers) => {
+  ])("on page %i of %i show two at each edge and two around", (page, pages, numbers) => {
     expect(pageNumbers(page, pages)).toEqual(numbers);
   });
 });
 
 describe("a search", () => {
-  it("is words that each begin one, whatever else was typed", () => {
+  it("matches words by their beginning, whatever else was typed", () => {
     expect(searchWords('  Été "OR" foo* AND(bar)')).toBe(
       ["Été", "OR", "foo", "AND", "bar"].map((word) => `words : "${word}" *`).join(" AND "),
     );
@@ -99,19 +106,19 @@ describe("counters", () => {
     expect(count("level=leader")).toBe(3);
     expect(count("state=done")).toBe(3);
     expect(count("state=draft&industry=trade")).toBe(0);
-    // Sorted by a score, a list holds those whose scores are shared.
+    // A list sorted by score contains only companies that share their scores.
     expect(count("sort=overall")).toBe(2);
     expect(summarise(cells)).toEqual({ all: 10, none: 3, draft: 4, done: 3 });
   });
 });
 
-describe("a page that is counted from the end", () => {
+describe("a page counted from the end", () => {
   const rows = (query: string, count: number) => {
     const asked = read(query);
     const all = Array.from({ length: count }, (_, index) => index + 1);
     return cutPage(all.slice(-((asked.fromEnd ?? 0) + 1) * asked.size), asked, count);
   };
-  it("is the last one, short as it is, or the one before, which is whole", () => {
+  it("is the last one, even if short, or the full one before it", () => {
     expect(rows("page=3&end=0", 23)).toEqual([21, 22, 23]);
     expect(rows("page=2&end=1", 23)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(rows("page=2&end=0", 20)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);

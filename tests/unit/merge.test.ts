@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnswerBase, mergeAnswer, NOTHING, UNDECIDED } from "~/domain/progress/merge";
+import { type AnswerBase, mergeAnswer, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
 import { signOfChoice } from "../support/answers";
 
 const say = (...options: string[]) => signOfChoice(options);
@@ -88,13 +88,13 @@ const TABLE: Row[] = [
   ],
 ];
 
-describe("an answer that others may have answered meanwhile", () => {
+describe("an answer that others may have changed meanwhile", () => {
   it.each(TABLE)("%s", (_, base, known, mine, autosaved, confirmed) => {
     expect(mergeAnswer({ base, stored: known, mine, confirms: false })).toBe(autosaved);
     expect(mergeAnswer({ base, stored: known, mine, confirms: true })).toBe(confirmed);
   });
 
-  it("counts the company's own words as part of the answer", () => {
+  it("includes the company's own words in the comparison", () => {
     const with_ = (words: string) => signOfChoice(["other"], words);
     const known = stored(4, with_("rain tank"));
     const mine = with_("borehole");

@@ -19,7 +19,7 @@ const BODY = [
   "--x--",
 ].join("\r\n");
 
-/** The body in pieces of that many bytes. */
+/** The body in chunks of `size` bytes. */
 const requestOf = (body: string, size = 7, type = "multipart/form-data; boundary=x") => {
   const bytes = Buffer.from(body);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -48,7 +48,7 @@ async function partsOf(request: Request, limits = { file: 1000, field: 1000 }) {
 }
 
 describe("a multipart body", () => {
-  it.each([1, 2, 3, 5, 8, 13, 1000])("gives its parts as they are, in pieces of %i bytes", async (size) => {
+  it.each([1, 2, 3, 5, 8, 13, 1000])("returns its parts unchanged, in pieces of %i bytes", async (size) => {
     expect(await partsOf(requestOf(BODY, size))).toEqual([
       ["first", null, "café", false],
       ["file1", 'a;b="c".pdf', CONTENT, false],
@@ -56,7 +56,7 @@ describe("a multipart body", () => {
     ]);
   });
 
-  it("is cut where a part is longer than its limit, and read on behind it", async () => {
+  it("has a part over its limit cut, and is read on after it", async () => {
     expect(await partsOf(requestOf(BODY), { file: 4, field: 2 })).toEqual([
       ["first", null, "ca", true],
       ["file1", 'a;b="c".pdf', "one\r", true],
@@ -83,7 +83,7 @@ describe("a multipart body", () => {
     await expect(partsOf(requestOf(body, 64))).rejects.toThrow(MultipartError);
   });
 
-  it("is refused under another type", async () => {
+  it("is refused under another content type", async () => {
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
       await expect(partsOf(requestOf(BODY, 64, type))).rejects.toThrow(MultipartError);
     }

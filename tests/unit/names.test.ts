@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judgeName, LONGEST_NAME } from "~/domain/account/names";
-import { companySchema, name } from "~/features/identity/schema";
-import { renameSchema } from "~/features/passkeys/schema";
+import { renameSchema } from "~/account/passkeys/schema";
+import { judgeName, LONGEST_NAME } from "~/foundation/identity/rules/names";
+import { companySchema, name } from "~/foundation/identity/schema";
 
 const accepts = {
   username: (value: string) => name("errors.username").safeParse(value).success,
@@ -11,7 +11,7 @@ const accepts = {
 const messagesOf = (schema: ReturnType<typeof name>, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe("a name that goes into mails", () => {
+describe("a name used in mails", () => {
   it.each([
     "https://evil.example",
     "www.evil",
@@ -30,7 +30,7 @@ describe("a name that goes into mails", () => {
     "A.B.C.Click",
     "S.Kumaran/free",
     "Kumaran.Raman",
-  ])("%j is no username and no passkey's name: a mail program links it", (value) => {
+  ])("%j is refused as a username and as a passkey's name: a mail program links it", (value) => {
     expect([accepts.username(value), accepts.passkey(value)]).toEqual([false, false]);
   });
 
@@ -58,11 +58,11 @@ describe("a name that goes into mails", () => {
     "Sdn.Bhd.",
     "Kompas Sdn.Bhd",
     "த.குமார்",
-  ])("%j is one", (value) => {
+  ])("%j is accepted", (value) => {
     expect([accepts.username(value), accepts.passkey(value), accepts.company(value)]).toEqual([true, true, true]);
   });
 
-  it("may be a company's that is called like its site, unless it says that it is an address", () => {
+  it("may be a company name that looks like a site, unless it is written as an address", () => {
     expect(["Booking.com", "Amazon.com Inc.", "Soul@Work"].map(accepts.company)).toEqual([true, true, true]);
     expect(["https://booking.com", "www.booking.com", "Ask info@booking.com"].map(accepts.company)).toEqual([
       false,
@@ -71,7 +71,7 @@ describe("a name that goes into mails", () => {
     ]);
   });
 
-  it("has a limit that is told as a number: 160 characters of a company, 150 of a person", () => {
+  it("has a limit reported as a number: 160 characters for a company, 150 for a person", () => {
     const [company, person] = ["x".repeat(160), "x".repeat(150)];
     expect([accepts.company(company), accepts.username(person)]).toEqual([true, true]);
     expect(messagesOf(companySchema.shape.company, `${company}x`)).toEqual(["errors.tooLong 160"]);
@@ -79,7 +79,7 @@ describe("a name that goes into mails", () => {
     expect(judgeName("x".repeat(LONGEST_NAME.company + 1), "company")).toBe("long");
   });
 
-  it("is judged in no time, however hostile it is", () => {
+  it("is checked quickly, however hostile it is", () => {
     const began = performance.now();
     for (const hostile of ["a", "a.", ".a", "ab.", "a@", "@.", "dr.", "á"]) {
       accepts.username(hostile.repeat(30_000));

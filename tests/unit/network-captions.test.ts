@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { resources } from "~/i18n/resources";
 
 /**
- * The words of the specification (results, 2.5 to 2.9 and 3 to 9) for lists, exports and analytics, to the letter, and the key that holds each in
- * English. The sentences of the five steps stay as they are written there; «Field is rquired» is spelled right (design record 55).
+ * The exact words of the specification (results, 2.5 to 2.9 and 3 to 9) for lists, exports and analytics, and the key of each in English.
+ * The sentences of the five steps stay as written there; "Field is rquired" is spelled correctly (design record 55).
  */
 const CAPTIONS: Record<string, Record<string, string>> = {
   members: {
@@ -109,12 +109,12 @@ const at = (texts: unknown, path: string) =>
   path.split(".").reduce((found, name) => (found as Record<string, unknown> | undefined)?.[name], texts);
 
 describe("the captions of the specification", () => {
-  it.each(Object.entries(CAPTIONS))("of %s stand to the letter in English", (namespace, captions) => {
+  it.each(Object.entries(CAPTIONS))("for %s match to the letter in English", (namespace, captions) => {
     const texts = resources.en[namespace as keyof typeof resources.en];
     expect(Object.fromEntries(Object.keys(captions).map((key) => [key, at(texts, key)]))).toEqual(captions);
   });
 
-  it("name the levels in French", () => {
+  it("include the names of the levels in French", () => {
     expect(resources.fr.common.levels).toMatchObject(LEVELS);
   });
 });

@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTER, withinCountry } from "~/domain/analytics/filters";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { isReminding, type KindStanding, type NetworkNext, nextInNetwork, remindedBy } from "~/domain/network/home";
-import { readListQuery, writeGo } from "~/domain/network/list";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { NO_FILTER, withinCountry } from "~/network/analytics/rules/filters";
+import {
+  isReminding,
+  type KindStanding,
+  type NetworkNext,
+  nextInNetwork,
+  remindedBy,
+} from "~/network/membership/rules/home";
+import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
 const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({
-  ...{ kind, isOver },
+  kind,
+  isOver,
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
 });
 const nobody = [0, 0, 0];
 
-describe("what is next for a company that others have joined", () => {
+describe("the next step for a company that others have joined", () => {
   it.each<[string, number[], boolean, number[], boolean, NetworkNext]>([
     ["nobody has joined", nobody, false, nobody, false, "invite"],
     ["some have not begun", [2, 1, 1], false, [4, 0, 0], false, "remind-none"],
@@ -27,36 +34,36 @@ describe("what is next for a company that others have joined", () => {
     if (isReminding(next)) expect(remindedBy(next, standings)).toBeGreaterThan(0);
   });
 
-  it("is no reminder that there is not", () => {
+  it("is never an unknown reminder", () => {
     for (const word of [null, "", "remind", "toString", "constructor"]) expect(isReminding(word)).toBe(false);
   });
 });
 
-describe("a page of a list as one word", () => {
+describe("a page of a list written as one word", () => {
   const near = "4.-17.abcdefghijklmnopqrstuv";
   it.each([
     [1, {}, { page: 1, fromEnd: null, near: null }],
     [18, { end: "1" }, { page: 18, fromEnd: 1, near: null }],
     [5, { near }, { page: 5, fromEnd: null, near: { page: 4, value: -17, companyId: "abcdefghijklmnopqrstuv" } }],
-  ])("%i with %j", (page, place, read) => {
-    // It goes before what the address says of a page besides.
+  ])("is read as page %i with %j", (page, place, read) => {
+    // It overrides the other parts of the address that name a page.
     const address = new URLSearchParams({ go: writeGo(page, place), page: "9", end: "2" });
     expect(readListQuery(address)).toMatchObject(read);
   });
 
-  it.each(["x", "", "3e9", "3n", "-1", "9999999", `3n${"1".repeat(70)}`])("is the first where it says «%s»", (go) => {
+  it.each(["x", "", "3e9", "3n", "-1", "9999999", `3n${"1".repeat(70)}`])("is the first page for '%s'", (go) => {
     expect(readListQuery(new URLSearchParams({ go }))).toMatchObject({ page: 1, fromEnd: null, near: null });
   });
 });
 
-describe("a state", () => {
+describe("a state filter", () => {
   it.each([
     ["ZA", "ZA-WC", "ZA-WC"],
     ["MY", "ZA-WC", ""],
     ["", "ZA-WC", ""],
     ["ZA", "", ""],
     ["Z", "ZA-WC", ""],
-  ])("of %j that is %j is %j", (country, state, left) => {
+  ])("in country %j with state %j becomes %j", (country, state, left) => {
     expect(withinCountry({ ...NO_FILTER, country, state }).state).toBe(left);
   });
 });

@@ -23,7 +23,7 @@ describe("the network of a caller", () => {
     ["2001:db8:2::1", "2001:db8:2::/48"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["unknown", "unknown"],
-  ])("of %s is, more widely, %s", (address, network) => {
+  ])("of %s is %s in the wider form", (address, network) => {
     expect(networkOf(address, 48)).toBe(network);
   });
 
@@ -35,13 +35,13 @@ describe("the network of a caller", () => {
   );
 
   it.each(["unknown", "", ":", ":::", "1:2", "fe80::1%eth0", "1::2::3", "::1]/x", "12345::", "a:80", "2001:db8::1/64"])(
-    "of %j, which is no address, is the text itself",
+    "of %j, which is not an address, is the text itself",
     (text) => {
       expect(networkOf(text)).toBe(text);
     },
   );
 
-  it("is counted as the /64 and the /48 of IPv6, and as one of IPv4", () => {
+  it("is counted as the /64 and the /48 for IPv6, and as one for IPv4", () => {
     expect(networksOf("2001:db8:1:2::1")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
     expect(networksOf("192.0.2.1")).toEqual(["192.0.2.1"]);
     expect(networksOf("::ffff:192.0.2.1")).toEqual(["192.0.2.1"]);

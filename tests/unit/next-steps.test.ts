@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { nextSteps } from "~/domain/scoring/next-steps";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { nextSteps } from "~/assessment/scoring/rules/next-steps";
+import { LEVELS } from "~/core/level";
 import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 
@@ -40,7 +40,7 @@ describe("the next steps", () => {
         expect(questionIds).toEqual(open.slice(0, Math.min(2, points)).map(({ id }) => id));
         for (const { id } of open.slice(0, points)) followed.set(id, choiceOf(["yes"]));
       }
-      // A fourth topic only when three hold too few open questions.
+      // A fourth topic appears only if three have too few open questions.
       const room = (steps?.topics ?? []).slice(0, 3).map(({ topicId, points }) => {
         const open = scored.filter(({ id, topicId: own }) => own === topicId && says("no", answers.get(id)));
         return open.length - points;

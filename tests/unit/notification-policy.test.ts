@@ -7,8 +7,8 @@ import {
   priorityOf,
   signInPriority,
   TYPES,
-} from "~/domain/notifications/policy";
-import { CAUSES, type Cause, NOTIFICATION_TYPES, PRIORITIES } from "~/domain/notifications/types";
+} from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause, NOTIFICATION_TYPES, PRIORITIES } from "~/foundation/notifications/rules/types";
 
 const OFF = { email: false, inApp: false };
 
@@ -19,7 +19,7 @@ describe("notification types (specification, accounts 9)", () => {
     expect(Object.values(completePreferences({}))).toEqual(TYPES.map(() => ({ email: true, inApp: true })));
   });
 
-  it("can be switched off by channel, except those that guard the account", () => {
+  it("can be switched off by channel, except those that protect the account", () => {
     const chosen = Object.fromEntries(TYPES.map((type) => [type, OFF]));
     const preferences = completePreferences(chosen);
     const stayOn = TYPES.filter((type) => preferences[type].email && preferences[type].inApp);
@@ -29,14 +29,14 @@ describe("notification types (specification, accounts 9)", () => {
   });
 });
 
-describe("what goes out", () => {
-  it("is what its type's preference lets through", () => {
+describe("the delivery of notifications", () => {
+  it("follows the preference of each type", () => {
     expect(goesOut("profile-updated", "email", null)).toBe(true);
     expect(goesOut("profile-updated", "email", { email: false, inApp: true })).toBe(false);
     expect(goesOut("profile-updated", "inApp", { email: false, inApp: true })).toBe(true);
   });
 
-  it("is every warning, confirmation and code, whatever the preference says", () => {
+  it("includes every warning, confirmation and code, whatever the preference is", () => {
     for (const cause of Object.keys(CAUSES) as Cause[]) {
       const { type, channels } = CAUSES[cause];
       const sent = channels.filter((channel) => goesOut(cause, channel, OFF));
@@ -45,13 +45,13 @@ describe("what goes out", () => {
     expect(goesOut("recovery-code", "email", OFF)).toBe(true);
   });
 
-  it("is never a code by the bell, where anybody at the screen could read it", () => {
+  it("never shows a code in the bell, where other people at the screen could read it", () => {
     expect(goesOut("recovery-code", "inApp", null)).toBe(false);
   });
 });
 
-describe("how pressing an event is", () => {
-  it("is what its type says, unless its data says otherwise", () => {
+describe("the priority of an event", () => {
+  it("is that of its type, unless its data gives another", () => {
     expect(priorityOf("PASSWORD_CHANGED", {})).toBe("HIGH");
     expect(priorityOf("SECURITY_ALERT", {})).toBe("URGENT");
     expect(priorityOf("SECURITY_ALERT", { priority: "LOW" })).toBe("LOW");
@@ -59,7 +59,7 @@ describe("how pressing an event is", () => {
     expect(priorityOf("no type any more", {})).toBe("MEDIUM");
   });
 
-  it("is marked where it is high or urgent", () => {
+  it("is highlighted where it is high or urgent", () => {
     expect(PRIORITIES.filter(isPressing)).toEqual(["HIGH", "URGENT"]);
   });
 });
@@ -67,15 +67,15 @@ describe("how pressing an event is", () => {
 describe("a sign-in", () => {
   const ties = { isKnown: false, isFirst: false, isLikeAnother: false };
 
-  it("presses from a new browser or a new place", () => {
+  it("has high priority from a new browser or a new place", () => {
     expect(signInPriority(ties)).toBe("HIGH");
   });
 
-  it("is an aside where it looks like one that is signed in there", () => {
+  it("has low priority where it looks like one that is signed in there", () => {
     expect(signInPriority({ ...ties, isLikeAnother: true })).toBe("LOW");
   });
 
-  it("is not told of from a known browser, nor the first of an account", () => {
+  it("is not reported from a known browser, nor as the first of an account", () => {
     for (const isLikeAnother of [true, false]) {
       expect(signInPriority({ ...ties, isKnown: true, isLikeAnother })).toBeNull();
       expect(signInPriority({ ...ties, isFirst: true, isLikeAnother })).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { ANNOUNCED_TYPES } from "~/domain/notifications/announcements";
-import { TYPES } from "~/domain/notifications/policy";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
+import { LANGUAGES } from "~/core/language";
+import { ANNOUNCED_TYPES } from "~/foundation/notifications/rules/announcements";
+import { TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import en from "~/i18n/locales/en/notifications.json";
 import fr from "~/i18n/locales/fr/notifications.json";
 import ms from "~/i18n/locales/ms/notifications.json";
@@ -27,7 +27,7 @@ const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alama
 const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
 const ASKED_TO_JOIN: Words = ["or to join a company", "ou à rejoindre une entreprise", "atau untuk menyertai syarikat"];
 
-/** The words by which the description of a cause's type names it. A new cause has to be named before this compiles. */
+/** The words that the description of a cause's type uses for it. A new cause does not compile until it is listed here. */
 const NAMED: Record<Cause, Words> = {
   "address-link": OWN_ADDRESS,
   "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
@@ -153,7 +153,7 @@ const NAMED: Record<Cause, Words> = {
   "member-export-failed": ["a file that you asked for", "un fichier que vous avez demandé", "fail yang anda minta"],
 };
 
-describe("the description of a type of notification", () => {
+describe("the description of a notification type", () => {
   it.each(Object.entries(NAMED) as [Cause, Words][])("names what is sent under it: %s", (cause, words) => {
     for (const [index, language] of LANGUAGES.entries()) {
       const { text } = TEXTS[language].types[CAUSES[cause].type];
@@ -161,16 +161,16 @@ describe("the description of a type of notification", () => {
     }
   });
 
-  it("is of something that is sent, by the product or by an administrator", () => {
+  it("describes something that is sent, by the product or by an administrator", () => {
     const sent = new Set<string>([...Object.values(CAUSES).map(({ type }) => type), ...ANNOUNCED_TYPES]);
     expect(TYPES.filter((type) => !sent.has(type))).toEqual([]);
-    // A date of the law comes under the same switch as one that a company asks for.
+    // A date set by law has the same switch as one that a company asks for.
     expect(TEXTS.en.types.COMPLIANCE_DEADLINE.text).toContain("the law sets");
     expect(TEXTS.fr.types.COMPLIANCE_DEADLINE.text).toContain("fixées par la loi");
     expect(TEXTS.ms.types.COMPLIANCE_DEADLINE.text).toContain("ditetapkan oleh undang-undang");
   });
 
-  it("says of a topic that somebody is given that it is progress, and of one with gaps that something is missing", () => {
+  it("counts an assigned topic as progress, and a topic with gaps as missing information", () => {
     expect([CAUSES["topic-assigned"].type, CAUSES["topic-sent-back"].type]).toEqual([
       "ASSESSMENT_PROGRESS",
       "MISSING_INFO",

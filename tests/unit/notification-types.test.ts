@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ANNOUNCED_TYPES } from "~/domain/notifications/announcements";
-import { TYPES } from "~/domain/notifications/policy";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
+import { ANNOUNCED_TYPES } from "~/foundation/notifications/rules/announcements";
+import { TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 
-/** The thirty of the specification (accounts 9), each with what sends it: causes of the product, an administrator's announcement, or the job of legal documents. */
+/**
+ * The thirty types of the specification (accounts 9), each with its sender: a cause in the product, an administrator's announcement, or the
+ * job for legal documents.
+ */
 const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-updates"> = {
   ACCOUNT_CREATED: "account-created",
   PASSWORD_CHANGED: "password-changed",
@@ -38,12 +41,11 @@ const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-u
   NEWSLETTER: "administrator",
 };
 
-const RULES_AND_WORDS = /features\/notifications\/(mails|targets|texts|entries)/;
-/** What carries things out, without what only words and draws messages. */
-const USE_CASES = ["app/features", "app/domain"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
-  .filter((path) => path.endsWith(".ts"))
-  .filter((path) => !RULES_AND_WORDS.test(path) && !path.endsWith("domain/notifications/types.ts"))
+const RULES_AND_WORDS = /foundation\/notifications\/(mails|targets|texts|entries|rules\/types)/;
+/** The code that carries out actions, without the code that only writes and draws messages. */
+const USE_CASES = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((path) => `app/${path}`)
+  .filter((path) => path.endsWith(".ts") && !RULES_AND_WORDS.test(path))
   .map((path) => readFileSync(path, "utf8"));
 
 describe("the thirty types of notification (specification, accounts 9)", () => {
@@ -52,13 +54,13 @@ describe("the thirty types of notification (specification, accounts 9)", () => {
     for (const [type, sender] of Object.entries(SENT_BY)) {
       if (sender === "administrator") expect(ANNOUNCED_TYPES, type).toContain(type);
       else if (sender === "legal-updates") {
-        expect(readFileSync("app/features/announcements/legal-updates.server.ts", "utf8")).toContain(`"${type}"`);
+        expect(readFileSync("app/office/announcements/legal-updates.server.ts", "utf8")).toContain(`"${type}"`);
       } else expect(CAUSES[sender].type, sender).toBe(type);
     }
   });
 
-  it.each(Object.keys(CAUSES) as Cause[])("no cause has words and nothing that causes it: %s", (cause) => {
-    // Those of a due date are put together of whose it is and what happened.
+  it.each(Object.keys(CAUSES) as Cause[])("have no cause with texts that nothing triggers: %s", (cause) => {
+    // The causes for due dates are composed of whose date it is and what happened.
     const written = [`"${cause}"`, cause.replace(/^((?:members-)?deadline-)\w+$/, "`$1$${told}`")];
     expect(USE_CASES.some((source) => written.some((each) => source.includes(each)))).toBe(true);
   });

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { decideRole, mayReadAsOffice, mayRemoveSecondStep } from "~/domain/access/administration";
-import { compareFactors, judgeFactorSet, MOST_FACTORS, type SetHead, writeTable } from "~/domain/ghg/publishing";
-import { readDelimited } from "~/domain/network/delimited";
-import { momentsOf, problemOfDays } from "~/domain/office/days";
-import { industryId, namesSchema, placed } from "~/domain/office/industry";
-import { reasonSchema } from "~/domain/office/reason";
-import { cutWalk, PAGE_SIZE, readWalk } from "~/domain/office/walk";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import {
+  compareFactors,
+  judgeFactorSet,
+  MAX_FACTORS,
+  type SetHead,
+  writeTable,
+} from "~/assessment/ghg/rules/publishing";
+import { mayReadAsOffice, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
+import { readDelimited } from "~/network/membership/rules/delimited";
+import { decideRole } from "~/office/admin/rules/role";
+import { momentsOf, problemOfDays } from "~/office/log/rules/days";
+import { industryId, namesSchema, placed } from "~/office/log/rules/industry";
+import { reasonSchema } from "~/office/log/rules/reason";
+import { cutWalk, PAGE_SIZE, readWalk } from "~/office/log/rules/walk";
 
 const TODAY = "2026-12-31";
 const za = FACTOR_SETS.find(({ set }) => set === "south-africa-grid");
@@ -14,19 +21,19 @@ if (!za) throw new Error("South Africa has no factors any more");
 const { factors: _, ...published } = za;
 const head: SetHead = { ...published, version: "2026-12-01" };
 const judge = (table: string, change: Partial<SetHead> = {}) =>
-  judgeFactorSet({ ...head, ...change }, readDelimited(table, MOST_FACTORS + 2), FACTOR_SETS, TODAY);
+  judgeFactorSet({ ...head, ...change }, readDelimited(table, MAX_FACTORS + 2), FACTOR_SETS, TODAY);
 const faultsOf = (table: string, change: Partial<SetHead> = {}) => {
   const judged = judge(table, change);
   return judged.ok ? [] : judged.faults.map(({ fault, line }) => `${fault} ${line ?? ""}`.trim());
 };
 
-describe("a set of factors", () => {
-  it("comes back from its own table as it was, and so does every other", () => {
+describe("a set of emission factors", () => {
+  it("is read back from its own table as it was, for every set", () => {
     for (const set of FACTOR_SETS) {
       const { factors, ...own } = set;
       const judged = judgeFactorSet(
         { ...own, version: TODAY },
-        readDelimited(writeTable({ factors }), MOST_FACTORS + 2),
+        readDelimited(writeTable({ factors }), MAX_FACTORS + 2),
         FACTOR_SETS,
         TODAY,
       );
@@ -43,12 +50,12 @@ describe("a set of factors", () => {
     ["grid.za.2025;electricity;mars;2025;2025;1;kwh;co2e", ["region 1", "grid-lost"]],
     ["grid.za.2025;electricity;ZA;2025;2025;1;kg;co2e", ["unit 1", "grid-lost"]],
     ["", ["none"]],
-    [`${"a.b;electricity;ZA;2025;2025;1;kwh;co2e\n".repeat(MOST_FACTORS + 1)}`, ["too-many"]],
-  ])("%s is refused: %j", (table, faults) => {
+    [`${"a.b;electricity;ZA;2025;2025;1;kwh;co2e\n".repeat(MAX_FACTORS + 1)}`, ["too-many"]],
+  ])("with the table %s is refused: %j", (table, faults) => {
     expect(faultsOf(table)).toEqual(faults);
   });
 
-  it("is later than the one before, of today at the latest, from a page of the web, and leaves no grid without an official factor", () => {
+  it("is newer than the former one, dated today at the latest, from a web page, and keeps each grid's official factor", () => {
     const table = writeTable(za);
     expect(faultsOf(table, { version: za.version })).toEqual(["older"]);
     expect(faultsOf(table, { version: "2027-01-01" })).toEqual(["date"]);
@@ -60,7 +67,7 @@ describe("a set of factors", () => {
     expect(secondary).toContain("grid-official");
   });
 
-  it("is compared with the former line by line", () => {
+  it("is compared with the former set line by line", () => {
     const [first, ...others] = za.factors;
     if (!first) throw new Error("no factor");
     const added = { ...first, id: "grid.za.new" };
@@ -75,7 +82,7 @@ describe("a set of factors", () => {
 });
 
 describe("an industry", () => {
-  it("has an id of its English name, and a name that can be read in every language", () => {
+  it("has an id made from its English name, and a readable name in every language", () => {
     expect(["Real estate", "  Café & Bar!", "林業", "-a-"].map(industryId)).toEqual([
       "real-estate",
       "cafe-bar",
@@ -89,7 +96,7 @@ describe("an industry", () => {
     }
   });
 
-  it("stands where it was put, and no other is lost", () => {
+  it("is placed where it was put, and no other is lost", () => {
     expect(placed(["a", "b", "c"], "c", "a")).toEqual(["a", "c", "b"]);
     expect(placed(["a", "b", "c"], "c", "")).toEqual(["c", "a", "b"]);
     expect(placed(["a", "b"], "new", "b")).toEqual(["a", "b", "new"]);
@@ -97,7 +104,7 @@ describe("an industry", () => {
   });
 });
 
-it("a reason says something in one line", () => {
+it("a reason is a meaningful text on one line", () => {
   expect(reasonSchema.safeParse("Asked by telephone").success).toBe(true);
   for (const reason of ["", "   ", "because", "\u200b".repeat(20), "x".repeat(301)]) {
     expect(reasonSchema.safeParse(reason).success, reason).toBe(false);
@@ -105,7 +112,7 @@ it("a reason says something in one line", () => {
   expect(reasonSchema.parse("Asked\r\nby telephone")).toBe("Asked by telephone");
 });
 
-it("an administrator frees nobody of their own second step, and reads no draft", () => {
+it("an administrator can remove no second step of their own, and read no draft", () => {
   const administrator = { id: "a", isAdministrator: true };
   expect([mayRemoveSecondStep(administrator, "b"), mayRemoveSecondStep(administrator, "a")]).toEqual([true, false]);
   expect(mayRemoveSecondStep({ id: "c", isAdministrator: false }, "b")).toBe(false);
@@ -114,10 +121,10 @@ it("an administrator frees nobody of their own second step, and reads no draft",
   expect(mayReadAsOffice({ isAdministrator: false }, { state: "completed" })).toBe(false);
 });
 
-describe("a list that is walked", () => {
+describe("a list in pages", () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ at: 100 - index, id: `r${index}` }));
 
-  it("has a page before and after, each found from the rows at its edges", () => {
+  it("has a previous and a next page, each found from the rows at its edges", () => {
     const first = cutWalk(readWalk(new URLSearchParams()), rows(PAGE_SIZE + 1));
     expect([first.rows.length, first.previous, first.next?.page]).toEqual([PAGE_SIZE, null, "2"]);
     const second = cutWalk(readWalk(new URLSearchParams(first.next ?? {})), rows(3));
@@ -134,10 +141,12 @@ describe("a list that is walked", () => {
   );
 });
 
-describe("a role that the office gives", () => {
+describe("a role given by an administrator", () => {
   const office = { companyId: "office", isAdministrator: true };
   const at = (role: "owner" | "contributor" | "viewer", isLeaving = false) => ({
-    ...{ companyId: "theirs", role, isLeaving },
+    companyId: "theirs",
+    role,
+    isLeaving,
   });
   const reasonFor = (
     ...[member, role, isOwnerLeaving = false]: [ReturnType<typeof at>, "owner" | "viewer", boolean?]
@@ -146,7 +155,7 @@ describe("a role that the office gives", () => {
     return verdict.ok ? "ok" : verdict.reason;
   };
 
-  it("follows the rules of the team: the owner's place is handed over alone, and to a contributor who stays", () => {
+  it("follows the team's rules: the owner's role can only be handed over, and to a contributor who stays", () => {
     expect(reasonFor(at("contributor"), "viewer")).toBe("ok");
     expect(reasonFor(at("contributor"), "owner")).toBe("ok");
     expect(reasonFor(at("viewer"), "viewer")).toBe("same");
@@ -159,7 +168,7 @@ describe("a role that the office gives", () => {
     expect(reasonFor(at("contributor"), "viewer", true)).toBe("ok");
   });
 
-  it("is given by administrators, and by none in the company of their own account", () => {
+  it("is given by administrators only, and not in the company of their own account", () => {
     const own = decideRole({ ...office, companyId: "theirs" }, at("contributor"), "owner", false);
     expect(own).toEqual({ ok: false, reason: "own" });
     const other = decideRole({ ...office, isAdministrator: false }, at("contributor"), "viewer", false);
@@ -167,7 +176,7 @@ describe("a role that the office gives", () => {
   });
 });
 
-describe("days of the audit log", () => {
+describe("the date range of the audit log", () => {
   it.each([
     ["", "", null],
     ["2026-02-28", "", null],
@@ -177,11 +186,11 @@ describe("days of the audit log", () => {
     ["2026-01-01", "1.2.2026", { field: "to", problem: "no-day" }],
     ["2026-01-01", "9999-01-01", { field: "to", problem: "no-day" }],
     ["2026-03-01", "2026-02-28", { field: "to", problem: "days-turned" }],
-  ])("from %s to %s", (from, to, problem) => {
+  ])("is checked from %s to %s", (from, to, problem) => {
     expect(problemOfDays({ from, to })).toEqual(problem);
   });
 
-  it("are taken in whole, in UTC", () => {
+  it("includes whole days, in UTC", () => {
     const day = { from: "2026-02-28", to: "2026-02-28" };
     expect(momentsOf(day)).toEqual({ from: Date.UTC(2026, 1, 28), before: Date.UTC(2026, 2, 1) });
     expect(momentsOf({ from: "", to: "" })).toEqual({ from: null, before: null });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { UTC } from "~/domain/days/days";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import { viewOverview } from "~/features/results/overview-view";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { UTC } from "~/core/days/days";
+import { viewOverview } from "~/results/results/overview-view";
 import { progressValues } from "../support/progress-answers";
 
 const values = [...progressValues(true)];
-/** The first so many answers, each a minute after the one before. */
+/** The first `count` answers, each a minute after the previous one. */
 const given = (count: number) =>
   new Map(values.slice(0, count).map(([id, value], index) => [id, { value, answeredAt: index * 60_000 }]));
 const view = (answers: Parameters<typeof viewOverview>[0]["answers"], language: "en" | "fr" = "en") =>
   viewOverview({ catalogue: progressV1, answers, updatedAt: Date.UTC(2026, 10, 21) }, { language, timeZone: UTC });
 
-describe("how far a Progress Assessment has come", () => {
-  it("is the share of required questions that are answered, in all and in each of the four dimensions", () => {
+describe("the overview of a Progress Assessment", () => {
+  it("gives the share of required questions that are answered, in all and in each of the four dimensions", () => {
     const { overall, dimensions, updatedOn } = view(given(values.length - 1));
     expect(overall).toEqual({ percent: 96, said: "96%", answered: values.length - 1, total: values.length });
     expect(dimensions.map(({ id, said }) => [id, said])).toEqual([
@@ -29,7 +29,7 @@ describe("how far a Progress Assessment has come", () => {
     });
   });
 
-  it("names the five answers that were given last, the newest first", () => {
+  it("lists the five answers that were given last, the newest first", () => {
     const { recent } = view(given(9));
     expect(recent.map(({ id }) => id)).toEqual(
       values
@@ -40,7 +40,7 @@ describe("how far a Progress Assessment has come", () => {
     expect(recent[0]?.answer).not.toBe("");
   });
 
-  it("leaves out what nobody stands by, and tells no more of a long answer than its beginning", () => {
+  it("leaves out unconfirmed and empty answers, and shows only the beginning of a long answer", () => {
     const scope = {
       inputs: { diesel: { unit: "litre", year: 1 }, lpg: { unit: "kg", year: 2 } },
       factors: {},

@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { ownPath } from "~/features/web/own-path";
+import { ownPath } from "~/foundation/web/own-path";
 
-describe("where a form or a link may lead back to", () => {
+describe("the return path of a form or a link", () => {
   it.each(["/", "/user/history", "/user/history?year=2026#top", "/progress/abc?section=a//b"])("is %s", (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
   it.each([
-    ...["//evil.example", "/\\evil.example", "/.//evil.example", "/progress///evil.example/a", "/a//b"],
-    ...["https://evil.example", "login", "", null, 1, `/${"a".repeat(4_000)}`],
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/progress///evil.example/a",
+    "/a//b",
+    "https://evil.example",
+    "login",
+    "",
+    null,
+    1,
+    `/${"a".repeat(4_000)}`,
   ])("is the first page instead of %s", (path) => {
     expect(ownPath(path)).toBe("/");
   });

@@ -1,7 +1,7 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json";
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/content/passwords/common-passwords";
-import { judgePassword } from "~/domain/account/password-policy";
+import { isCommonPassword } from "~/foundation/identity/content/common-passwords";
+import { judgePassword } from "~/foundation/identity/rules/password-policy";
 
 const nobody = () => false;
 const owner = {
@@ -15,7 +15,7 @@ const reasonOf = (password: string, about: Parameters<typeof judgePassword>[1] =
 };
 
 describe("ASVS 6.2.1, 6.2.9 the length of a password", () => {
-  it("is 8 characters at least and 128 at most, whatever bytes they take", () => {
+  it("is 8 characters at least and 128 at most, however many bytes they take", () => {
     expect(reasonOf("x7#mQ2!")).toBe("short");
     expect(reasonOf("x7#mQ2!k")).toBe("fine");
     expect(reasonOf("🦒🐘🌳🌍🎈🎩🚲")).toBe("short");
@@ -26,8 +26,8 @@ describe("ASVS 6.2.1, 6.2.9 the length of a password", () => {
   });
 });
 
-describe("a password in another form", () => {
-  it("is judged as it is compared: its length, the list and the words of the account", () => {
+describe("a password in another Unicode form", () => {
+  it("is checked in the form that is compared: its length, the list and the words of the account", () => {
     expect(reasonOf("éàüöñçî".normalize("NFD"))).toBe("short");
     expect(reasonOf("éàüöñçîê".normalize("NFD"))).toBe("fine");
     expect(reasonOf("Éa îb ".repeat(21).normalize("NFD"))).toBe("fine");
@@ -37,8 +37,8 @@ describe("a password in another form", () => {
   });
 });
 
-describe("ASVS 6.2.5 what a password is made of", () => {
-  it("is free: words, blanks, capitals, other scripts", () => {
+describe("ASVS 6.2.5 the composition of a password", () => {
+  it("is unrestricted: words, spaces, capitals, other scripts", () => {
     for (const password of [
       "a quiet river bend",
       "UPPERCASE WORDS",
@@ -52,7 +52,7 @@ describe("ASVS 6.2.5 what a password is made of", () => {
 });
 
 describe("ASVS 6.2.4, 6.2.12 common passwords", () => {
-  it("are refused, in capitals and wide letters too", () => {
+  it("are refused, also in capitals and full-width letters", () => {
     for (const password of [
       "password",
       "12345678",
@@ -66,11 +66,11 @@ describe("ASVS 6.2.4, 6.2.12 common passwords", () => {
     }
   });
 
-  it("are refused when they are one or two characters over and over", () => {
+  it("are refused when they repeat one or two characters", () => {
     for (const password of ["aaaaaaaaaaaaaaa", "ababababababab"]) expect(reasonOf(password), password).toBe("common");
   });
 
-  it("are every one of the list that is long enough, and nothing else", () => {
+  it("are all the words on the list that are long enough, and nothing else", () => {
     const long = passwords.filter((word) => word.length >= 8);
     expect(long.length).toBeGreaterThan(3000);
     expect(long.filter((word) => !isCommonPassword(word.toLowerCase()))).toEqual([]);
@@ -78,7 +78,7 @@ describe("ASVS 6.2.4, 6.2.12 common passwords", () => {
   });
 });
 
-describe("ASVS 6.1.2, 6.2.11 words that belong to the account", () => {
+describe("ASVS 6.1.2, 6.2.11 the check for words of the account", () => {
   it.each([
     ["the name", "Nomsa Dlamini"],
     ["part of the name with a year", "dlamini2026"],
@@ -93,22 +93,22 @@ describe("ASVS 6.1.2, 6.2.11 words that belong to the account", () => {
     expect(reasonOf(password, owner)).toBe("personal");
   });
 
-  it("lets a long sentence have a short name in it, and the product's", () => {
+  it("allows a short name in a long sentence, and the product's name", () => {
     expect(reasonOf("savannah sunset elephants", { username: "Anna" })).toBe("fine");
     expect(reasonOf("Kompas-demo-2026", owner)).toBe("fine");
   });
 
-  it("lets a name stand among twelve characters of another kind, and not among eleven", () => {
+  it("allows a name among twelve characters of another kind, and not among eleven", () => {
     expect(reasonOf("nomsa quietriver", owner)).toBe("personal");
     expect(reasonOf("nomsa quietriver9", owner)).toBe("personal");
     expect(reasonOf("nomsa quietrivers9", owner)).toBe("fine");
   });
 
-  it("leaves words of under 4 letters alone", () => {
+  it("ignores words of under 4 letters", () => {
     expect(reasonOf("bobsleigh9", { username: "Bob", email: "bob@x.example", company: "Ox" })).toBe("fine");
   });
 
-  it("judges what is known and asks the list in lower case", () => {
+  it("uses only known account data, and looks up the list in lower case", () => {
     expect(judgePassword("Giraffe Drum", {}, nobody)).toEqual({ ok: true });
     const asked: string[] = [];
     judgePassword("Giraffe Drum", {}, (password) => asked.push(password) > 0);

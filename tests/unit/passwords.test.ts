@@ -12,7 +12,7 @@ vi.mock("node:crypto", async (importOriginal) => {
   return { ...original, scrypt };
 });
 
-// Another file of the same process may have loaded the module with the true scrypt, and a later one shall not meet this.
+// Another file in this process may have loaded the module with the real scrypt, and a later file must not get this one.
 vi.resetModules();
 const { hashPassword, matchPassword } = await import("~/platform/crypto/passwords");
 afterAll(() => vi.resetModules());
@@ -20,7 +20,7 @@ afterAll(() => vi.resetModules());
 const PASSWORD = "a quiet river bend";
 
 describe("ASVS 11.4.2 a password's hash", { timeout: 30_000 }, () => {
-  it("is scrypt's own, with a salt of 16 random bytes and at no lower cost than appendix C asks for", async () => {
+  it("is plain scrypt, with a salt of 16 random bytes and at least the cost that appendix C asks for", async () => {
     const [scheme, N, r, p, salt = "", key] = (await hashPassword(PASSWORD)).split("$");
     expect([scheme, N, r, p]).toEqual(["scrypt", "32768", "8", "3"]);
     const bytes = Buffer.from(salt, "base64url");
@@ -29,7 +29,7 @@ describe("ASVS 11.4.2 a password's hash", { timeout: 30_000 }, () => {
     expect(key).toBe(wanted.toString("base64url"));
   });
 
-  it("differs each time, and fits its own password only", async () => {
+  it("differs each time, and matches its own password only", async () => {
     const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).not.toBe(other);
     expect(await matchPassword(PASSWORD, one)).toBe("yes");
@@ -39,8 +39,8 @@ describe("ASVS 11.4.2 a password's hash", { timeout: 30_000 }, () => {
   });
 });
 
-describe("the work of judging a password", () => {
-  it("is one hash, and a second where it is typed in another form; the same for an address that has no account", async () => {
+describe("the work of checking a password", () => {
+  it("is one hash, and a second where it is typed in another form; it is the same for an unknown address", async () => {
     counted.areCheap = true;
     const hash = await hashPassword("Élève à l’île");
     const workOf = async (typed: string, of: string | null) => {

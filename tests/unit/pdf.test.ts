@@ -16,7 +16,7 @@ const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../fixtures/pdfs/${name}.pdf`, import.meta.url)));
 
-describe("a PDF is opened as readers open it", () => {
+describe("parsing a PDF as PDF readers do", () => {
   it.each([
     ["chromium", 1],
     ["ghostscript", 2],
@@ -29,15 +29,18 @@ describe("a PDF is opened as readers open it", () => {
     ["owner-only-rc4-128", 2],
     ["owner-only-rc4-40", 2],
     ["owner-only-linearized", 2],
-  ])("%s", (name, pages) => {
+  ])("opens the file %s", (name, pages) => {
     expect(parsePdf(fixture(name))).toEqual(ok(pages));
   });
 
-  it.each(["password-aes256", "password-rc4-128"])("and not without the password that it needs: %s", (name) => {
-    expect(parsePdf(fixture(name))).toEqual({ ok: false, reason: "encrypted" });
-  });
+  it.each(["password-aes256", "password-rc4-128"])(
+    "does not open a file without the password that it needs: %s",
+    (name) => {
+      expect(parsePdf(fixture(name))).toEqual({ ok: false, reason: "encrypted" });
+    },
+  );
 
-  it("though the check sum behind what is deflated is wrong or cut, or the end is lost", () => {
+  it("opens a file with a wrong or cut checksum behind compressed data, or without its end", () => {
     const parts = ["<</Type/Catalog/Pages 2 0 R>> ", "<</Type/Pages/Kids[3 0 R]/Count 1>> ", "<</Type/Page>>"];
     const pairs = parts.map((_, index) => `${index + 1} ${parts.slice(0, index).join("").length}`).join(" ");
     const objects = `${pairs.padEnd(20)}${parts.join("")}`;
@@ -57,7 +60,7 @@ describe("a PDF is opened as readers open it", () => {
     }
   });
 
-  it("and is refused for having too many pages in these words, not as damaged", () => {
+  it("refuses a file with too many pages for that reason, not as damaged", () => {
     const page = "4 0 obj <</Type/Page>> endobj ";
     const kids = Array.from({ length: 5_001 }, (_, index) => `${index + 10} 0 R`).join(" ");
     const pages = Array.from({ length: 5_001 }, (_, index) => page.replace("4", String(index + 10))).join("");
@@ -65,7 +68,7 @@ describe("a PDF is opened as readers open it", () => {
     expect(parsePdf(latin(`%PDF-1.4 ${tree} ${pages}`))).toEqual({ ok: false, reason: "pages" });
   });
 
-  it("and a made-up encryption costs no more than another file", () => {
+  it("costs no more for a made-up encryption than for another file", () => {
     const lock = "<</Filter/Standard/V 5/R 6/U(x)/UE(y)/StmF/StdCF/CF<</StdCF<</CFM/AESV3>>>>>>";
     expect(parsePdf(smallPdf(`trailer <</Encrypt ${lock}>> `))).toEqual({ ok: false, reason: "encrypted" });
     expect(parsePdf(smallPdf("trailer <</Encrypt 77 0 R>> "))).toEqual({ ok: false, reason: "encrypted" });
@@ -76,15 +79,15 @@ describe("a PDF is opened as readers open it", () => {
   });
 });
 
-describe("a PDF is opened", () => {
-  it("with its objects in streams, and without", async () => {
+describe("parsing a PDF", () => {
+  it("works with objects in streams, and without", async () => {
     expect(parsePdf(await realPdf(12))).toEqual(ok(12));
     const plain = await PDFDocument.load(await realPdf(3));
     expect(parsePdf(await plain.save({ useObjectStreams: false }))).toEqual(ok(3));
     expect(parsePdf(await encryptedPdf())).toEqual({ ok: false, reason: "encrypted" });
   });
 
-  it("whatever else it holds, in every way the format writes it", () => {
+  it("works whatever else the file contains, in every way the format allows", () => {
     const oddities = [
       "9 0 obj <</A(text \\) (in) brackets)/B<48 65>/C[true false null -.5 +3. 10 0 R]/D 12 % a remark\n>> endobj ",
       "10 0 obj <</Length 11 0 R>> stream\n1 0 obj null endobj\nendstream endobj 11 0 obj 20 endobj ",
@@ -95,7 +98,7 @@ describe("a PDF is opened", () => {
     expect(parsePdf(smallPdf(...oddities))).toEqual(ok(1));
   });
 
-  it("with names in escapes, kids in a list of their own, and pages under pages", () => {
+  it("handles names in escapes, kids in a list of their own, and pages under pages", () => {
     const file = `%PDF-1.4
       1 0 obj <</T#79pe/#43atalog/P#61ges 2 0 R>> endobj
       2 0 obj <</Type/Pages/Kids 3 0 R>> endobj
@@ -106,13 +109,13 @@ describe("a PDF is opened", () => {
     expect(parsePdf(latin(file))).toEqual(ok(3));
   });
 
-  it("as it was saved last: an object that comes again takes the place of the former one", () => {
+  it("uses the last saved version: a repeated object replaces the former one", () => {
     const later = "2 0 obj <</Type/Pages/Kids[3 0 R 8 0 R]>> endobj 8 0 obj <</Type/Page>> endobj";
     expect(parsePdf(latin(`${Buffer.from(smallPdf()).toString("latin1")} ${later}`))).toEqual(ok(2));
     expect(parsePdf(latin(`${Buffer.from(smallPdf()).toString("latin1")} 3 0 obj null endobj`))).toEqual(BROKEN);
   });
 
-  it("though its trailer is lost or leads astray", () => {
+  it("works with a lost or misleading trailer", () => {
     const text = Buffer.from(smallPdf()).toString("latin1");
     expect(parsePdf(latin(text.replace("trailer", "")))).toEqual(ok(1));
     expect(parsePdf(latin(text.replace("/Root 1 0 R", "/Root 7 0 R")))).toEqual(ok(1));
@@ -120,13 +123,13 @@ describe("a PDF is opened", () => {
   });
 });
 
-describe("nothing of a file outlives it", () => {
-  it("with the pdf-lib whose protected methods were read for that; docs/decisions/0021 says what to do before another is taken", () => {
+describe("memory used for parsing a file", () => {
+  it("is released by the reviewed pdf-lib; docs/decisions/0021 says what to do before using another", () => {
     expect(packageJson.dependencies["@cantoo/pdf-lib"]).toBe("2.11.1");
     expect(installed.version).toBe("2.11.1");
   });
 
-  it.each(HOARDS)("in the pools that pdf-lib has for the whole process: %s", (_, make) => {
+  it.each(HOARDS)("does not remain in the pools that pdf-lib has for the whole process: %s", (_, make) => {
     const names = vi.spyOn(PDFName, "of");
     const refs = vi.spyOn(PDFRef, "of");
     expect(parsePdf(make(1))).toEqual(BROKEN);

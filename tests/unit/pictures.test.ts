@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasRoomFor, pictureMime } from "~/domain/pictures/picture";
+import { hasRoomFor, pictureMime } from "~/core/picture";
 import { cleanPicture, findPictureType } from "~/platform/files/pictures/clean-picture";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import {
@@ -22,15 +22,18 @@ const holds = (picture: Uint8Array, text: string) => Buffer.from(picture).includ
 const asArray = (picture: Uint8Array | null) => picture && [...picture];
 
 describe("a picture", () => {
-  it.each(PICTURES)("%s is known by its content and left as it is when nothing in it is private", (type, picture) => {
-    expect(findPictureType(picture)).toBe(type);
-    const verdict = inspectPicture(picture);
-    expect(verdict).toMatchObject({ ok: true, type });
-    // A PNG of ImageMagick has times and texts; what is left of it is the same a second time.
-    const clean = verdict.ok ? verdict.bytes : picture;
-    if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
-    expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
-  });
+  it.each(PICTURES)(
+    "of type %s is recognised by its content and left unchanged when nothing in it is private",
+    (type, picture) => {
+      expect(findPictureType(picture)).toBe(type);
+      const verdict = inspectPicture(picture);
+      expect(verdict).toMatchObject({ ok: true, type });
+      // A PNG from ImageMagick has times and texts; cleaning it again changes nothing more.
+      const clean = verdict.ok ? verdict.bytes : picture;
+      if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
+      expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
+    },
+  );
 
   it.each([
     ["jpeg", "Exif", withSegment(0xe1, exif(1, SECRET)), SMALL_JPEG],
@@ -44,7 +47,7 @@ describe("a picture", () => {
     ["gif", "comment", withComment(SECRET), SMALL_GIF],
     ["gif", "tail", bytes(SMALL_GIF, SECRET), SMALL_GIF],
     ["webp", "tail", bytes(SMALL_WEBP, SECRET), SMALL_WEBP],
-  ] as const)("%s loses its %s and nothing else", (type, _, picture, plain) => {
+  ] as const)("of type %s loses its %s and nothing else", (type, _, picture, plain) => {
     expect(holds(picture, SECRET)).toBe(true);
     expect(asArray(cleanPicture(picture, type))).toEqual(asArray(cleanPicture(plain, type)));
   });
@@ -58,7 +61,7 @@ describe("a picture", () => {
     expect(inspectPicture(clean)).toMatchObject({ ok: true, type: "webp" });
   });
 
-  it("keeps which way up a camera held it, and nothing else of what the camera wrote", () => {
+  it("keeps the orientation of the camera, and nothing else of what the camera wrote", () => {
     const verdict = inspectPicture(withSegment(0xe1, exif(6, SECRET)));
     const clean = verdict.ok ? verdict.bytes : new Uint8Array();
     expect(holds(clean, SECRET)).toBe(false);
@@ -70,14 +73,14 @@ describe("a picture", () => {
     expect(asArray(cleanPicture(picture, "jpeg"))).toEqual(asArray(picture));
   });
 
-  it.each(PICTURES)("%s that ends too early anywhere is broken or no picture", (_, picture) => {
+  it.each(PICTURES)("of type %s that ends too early anywhere is refused", (_, picture) => {
     for (let length = 1; length < picture.length; length += 1) {
       const verdict = inspectPicture(picture.subarray(0, length));
       expect([length, verdict.ok]).toEqual([length, false]);
     }
   });
 
-  it.each(PICTURES)("%s never throws, whatever one byte of it becomes", (_, picture) => {
+  it.each(PICTURES)("of type %s never throws, whatever one byte of it becomes", (_, picture) => {
     for (let at = 0; at < picture.length; at += 1) {
       for (const value of [0x00, 0x7f, 0xff]) {
         const altered = picture.slice();
@@ -88,7 +91,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused pictures", () => {
   it.each([
     ["nothing", bytes(), "empty"],
     ["HTML", bytes("<html><script>alert(1)</script></html>"), "type"],
@@ -106,14 +109,14 @@ describe("what is refused", () => {
     expect(inspectPicture(file)).toEqual({ ok: false, reason });
   });
 
-  it("a GIF whose frame is larger than its screen", () => {
+  it("include a GIF whose frame is larger than its screen", () => {
     const frame = SMALL_GIF.indexOf(0x2c, 13);
     const bomb = SMALL_GIF.slice();
     bomb.set([0xff, 0xff, 0xff, 0xff], frame + 5);
     expect(inspectPicture(bomb)).toEqual({ ok: false, reason: "broken" });
   });
 
-  describe("a JPEG whose frame readers may find at different places", () => {
+  describe("a JPEG whose frame readers may find in different places", () => {
     const frame = SMALL_JPEG.indexOf(0xc0) - 1;
     const sized = (side: number) =>
       bytes(SMALL_JPEG.subarray(frame, frame + 5), [side >> 8, side & 255, side >> 8, side & 255]);
@@ -122,7 +125,7 @@ describe("what is refused", () => {
 
     it("is measured as it is stored, past fill bytes and a smaller frame in a comment", () => {
       const comment = new Uint8Array(65_533);
-      // Where a reader that takes the fill byte for a marker looks for the next segment.
+      // The place where a reader looks for the next segment if it mistakes the fill byte for a marker.
       comment.set(sized(1), 0xfeff - 3);
       const planted = bytes(start, [0xff, 0xff, 0xfe, 0xff, 0xff], comment, huge);
       expect(inspectPicture(planted)).toEqual({ ok: false, reason: "pixels" });
@@ -144,7 +147,7 @@ describe("what is refused", () => {
     });
   });
 
-  describe("a file of 5 MB made to be long in the reading", () => {
+  describe("a file of 5 MB made to be slow to read", () => {
     const room = 5 * 1024 * 1024 - 2048;
     const times = (part: Uint8Array | number[], count: number) => {
       const block = bytes(part);
@@ -178,12 +181,12 @@ describe("what is refused", () => {
       const from = performance.now();
       const { ok } = inspectPicture(file);
       expect(ok).toBe(isTaken);
-      // It takes some 20 ms; this is for a machine that is busy.
+      // It takes some 20 ms; the limit allows for a busy machine.
       expect(performance.now() - from).toBeLessThan(2_000);
     });
   });
 
-  it("more than 25 million pixels, or 8,192 on a side", () => {
+  it("include those of more than 25 million pixels, or 8,192 on a side", () => {
     expect(hasRoomFor({ width: 5000, height: 5000 })).toBe(true);
     expect(hasRoomFor({ width: 5001, height: 5000 })).toBe(false);
     expect(hasRoomFor({ width: 8192, height: 1 })).toBe(true);
@@ -191,8 +194,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("the type a picture is served with", () => {
-  it("comes from a list, by the name that we gave it", () => {
+describe("the content type of a served picture", () => {
+  it("comes from a list, by the name given by the product", () => {
     const id = "A".repeat(22);
     expect([`${id}.jpg`, `${id}.png`, `${id}.webp`, `${id}.gif`].map(pictureMime)).toEqual([
       "image/jpeg",

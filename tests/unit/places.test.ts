@@ -10,7 +10,7 @@ const states = places.filter(({ kind }) => kind === "state");
 const cities = places.filter(({ kind }) => kind === "city");
 const statesOf = (country: string) => states.filter(({ parentId }) => parentId === country);
 
-describe("places", () => {
+describe("the list of places", () => {
   it("has the fixed list of Malaysia in its order", () => {
     const names = [
       "Johor, Kedah, Kelantan, Kuala Lumpur, Labuan, Malacca, Negeri Sembilan, Pahang, Penang",
@@ -29,7 +29,7 @@ describe("places", () => {
     );
   });
 
-  it("has every id once and every name in three languages", () => {
+  it("has each id once and each name in three languages", () => {
     expect(byId.size).toBe(places.length);
     expect(places.filter(({ nameEn, nameFr, nameMs }) => !nameEn || !nameFr || !nameMs)).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe("places", () => {
     expect(without.map(({ id }) => id)).toEqual(["2476"]);
   });
 
-  it("stays moderate and names its sources", () => {
+  it("stays moderate in size and names its sources", () => {
     expect(places.length).toBeLessThan(20_000);
     expect(PLACES_ATTRIBUTION.every(({ what, licence, source }) => what && licence && source)).toBe(true);
   });
 });
 
-describe("industries", () => {
+describe("the list of industries", () => {
   it("has 22 industries in three languages", () => {
     expect(INDUSTRIES).toHaveLength(22);
     expect(new Set(INDUSTRIES.map(({ id }) => id)).size).toBe(22);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import { pointsSoFar } from "~/domain/scoring/points";
-import { viewPoints } from "~/features/points/view";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { pointsSoFar } from "~/assessment/points/rules/points";
+import { viewPoints } from "~/assessment/points/view";
 import { choiceOf } from "../support/answers";
 
 const COUNTED = listSections(newestReadiness)
@@ -14,7 +14,7 @@ const PROFILE = listSections(newestReadiness)
   .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
 
 const given = (option: string, isUnconfirmed = false): Answer => ({ ...choiceOf([option]), isUnconfirmed });
-/** The first questions answered Yes, and nothing else. */
+/** The first `count` questions answered Yes, and nothing else. */
 const yesTo = (count: number) => new Map(COUNTED.slice(0, count).map((id) => [id, given("yes")]));
 
 describe("the points so far", () => {
@@ -30,12 +30,12 @@ describe("the points so far", () => {
     [63, "advanced"],
     [64, "leader"],
     [80, "leader"],
-  ])("of %d Yes out of 80 give the level %s", (yes, level) => {
+  ])("from %d Yes out of 80 give the level %s", (yes, level) => {
     const { result } = pointsSoFar(newestReadiness, yesTo(yes));
     expect(result.overall).toMatchObject({ correct: yes, total: 80, level });
   });
 
-  it("leave out what is open, No, unconfirmed, of the profile or optional", () => {
+  it("leave out answers that are open, No, unconfirmed, of the profile or optional", () => {
     const [yes = "", no = "", carried = "", reset = "", taken = ""] = COUNTED;
     const answers = new Map<string, Answer>([
       [yes, given("yes")],
@@ -58,7 +58,7 @@ describe("the points so far", () => {
     expect([...states.keys()]).toEqual(COUNTED);
   });
 
-  it("stand by dimension and topic in the reader's language, and add up", () => {
+  it("are listed by dimension and topic in the reader's language, and add up", () => {
     const view = viewPoints(newestReadiness, yesTo(21), "fr");
     expect(view.dimensions.map(({ name }) => name)).toEqual(["Environnement", "Social", "Gouvernance"]);
     expect(view.dimensions.reduce((sum, { correct }) => sum + correct, 0)).toBe(21);

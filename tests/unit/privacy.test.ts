@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "~/domain/access/assessments";
-import { erasureScope, exportScope } from "~/domain/access/privacy";
-import { COOLING_OFF_MS, isOver } from "~/domain/privacy/periods";
-import { deletionSchema } from "~/features/privacy/schema";
+import type { Viewer } from "~/core/viewer";
+import { COOLING_OFF_MS, isOver } from "~/foundation/identity/rules/periods";
 import { fileSize } from "~/i18n/format";
 import { resources } from "~/i18n/resources";
+import { erasureScope, exportScope } from "~/upkeep/privacy/rules/access";
+import { deletionSchema } from "~/upkeep/privacy/schema";
 
 const viewer = (role: Viewer["role"]): Viewer => ({ companyId: "c", role });
 
-describe("a copy of somebody's data", () => {
+describe("a copy of a user's data", () => {
   it.each([
     ["owner", "company"],
     ["contributor", "account"],
     ["viewer", "account"],
-  ] as const)("holds for the %s what belongs to the %s", (role, scope) => {
+  ] as const)("contains for the %s the data of the %s", (role, scope) => {
     expect(exportScope(viewer(role))).toBe(scope);
   });
 });
 
 describe("deleting an account", () => {
-  it("takes the company with its last owner only", () => {
+  it("deletes the company with its last owner only", () => {
     expect(erasureScope(viewer("owner"), 0)).toBe("company");
     expect(erasureScope(viewer("owner"), 1)).toBe("account");
     expect(erasureScope(viewer("contributor"), 0)).toBe("account");
@@ -40,12 +40,12 @@ describe("a file's size", () => {
     [999, "0.01 MB"],
     [150_000, "0.15 MB"],
     [2_340_000, "2.34 MB"],
-  ])("%d bytes read %s", (bytes, words) => {
+  ])("of %d bytes is shown as %s", (bytes, words) => {
     expect(fileSize(bytes, "en")).toBe(words);
   });
 });
 
-describe("messages of the deletion's form", () => {
+describe("error messages of the deletion form", () => {
   it("exist as texts", () => {
     const issues = [{}, { password: "x".repeat(200), understood: "on" }].flatMap(
       (given) => deletionSchema.safeParse(given).error?.issues ?? [],

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { ProfileCard } from "~/features/profile/components/profile-card";
+import { ProfileCard } from "~/home/profile/components/profile-card";
 import { i18nFor } from "~/i18n/i18n.server";
 
 describe("the profile's card", () => {
-  it("says of each thing that is not set that it is not", () => {
+  it("says for each missing detail that it is not set", () => {
     const nothing = { designation: "", company: "", location: "", phone: "", pendingEmail: null };
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18nFor("en")}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mayManageCompany } from "~/domain/access/company";
-import { shortenEmail } from "~/domain/account/email-address";
-import { settlePlace } from "~/domain/account/place-choice";
-import { PROFILE_FIELDS, profileCompletion } from "~/domain/account/profile-completion";
-import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/domain/achievements/achievements";
+import { shortenEmail } from "~/core/email-address";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { settlePlace } from "~/foundation/company/rules/place-choice";
+import { PROFILE_FIELDS, profileCompletion } from "~/home/profile/rules/completion";
+import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/results/achievements/rules/achievements";
 
 const full = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, "x"])) as Record<
   (typeof PROFILE_FIELDS)[number],
@@ -25,7 +25,7 @@ describe("profile completion", () => {
 });
 
 describe("the company's fields", () => {
-  it("are the owner's to change", () => {
+  it("can be changed by the owner only", () => {
     const may = (role: "owner" | "contributor" | "viewer") => mayManageCompany({ companyId: "c", role });
     expect([may("owner"), may("contributor"), may("viewer")]).toEqual([true, false, false]);
   });
@@ -34,7 +34,7 @@ describe("the company's fields", () => {
 describe("a chosen place", () => {
   const shown = { country: "ZA", state: "ZA-GP", city: "Johannesburg" };
 
-  it("loses state and city with another country, and the city with another state", () => {
+  it("loses its state and city with another country, and its city with another state", () => {
     for (const isUpdate of [false, true]) {
       const settle = (change: Partial<typeof shown>) => settlePlace({ ...shown, ...change }, shown, isUpdate);
       expect(settle({})).toEqual(shown);
@@ -50,14 +50,14 @@ describe("a chosen place", () => {
     expect(settlePlace(abroad, shown, false)).toEqual({ country: "MY", state: "", city: "Klang" });
   });
 
-  it("loses a city that was typed before the lists of another state or country were asked for", () => {
+  it("loses a city that was typed before the lists of another state or country were loaded", () => {
     const typed = { ...shown, city: "Soweto" };
     expect(settlePlace({ ...typed, state: "ZA-WC" }, shown, true).city).toBe("");
     expect(settlePlace({ ...typed, country: "MY" }, shown, true)).toEqual({ country: "MY", state: "", city: "" });
     expect(settlePlace(typed, shown, true)).toEqual(typed);
   });
 
-  it("keeps a city with the first state that is chosen at all", () => {
+  it("keeps a city with the first state that is chosen", () => {
     const none = { country: "ZA", state: "", city: "" };
     for (const before of [none, { ...none, city: "Soweto" }]) {
       const first = { country: "ZA", state: "ZA-GP", city: "Soweto" };
@@ -66,8 +66,8 @@ describe("a chosen place", () => {
   });
 });
 
-describe("an address for the eye", () => {
-  it("shows its first letter and where it is", () => {
+describe("a shortened e-mail address", () => {
+  it("shows its first letter and its domain", () => {
     expect(shortenEmail("nomsa@example.com")).toBe("n…@example.com");
     expect(shortenEmail("a@b.c")).toBe("a…@b.c");
     expect(shortenEmail("nothing")).toBe("…");
@@ -95,14 +95,14 @@ describe("achievements", () => {
       judgeAchievements({ isProfileComplete, assessments }).earned.map(({ achievement, at }) => [achievement, at]),
     );
 
-  it("has nothing for a company that has only registered", () => {
+  it("are empty for a company that has only registered", () => {
     expect(judgeAchievements({ isProfileComplete: false, assessments: [] })).toEqual({
       earned: [],
       toCome: ACHIEVEMENTS.filter((each) => each !== "evidence-everywhere"),
     });
   });
 
-  it("dates each by the first time it came true", () => {
+  it("are dated by the first time they came true", () => {
     expect(earnedBy([draft, { ...draft, startedAt: 80 }])).toEqual({ "first-started": 80 });
     expect(earnedBy([done(200, "laggard", 1000), done(300, "intermediate", 4500), done(400, "leader", 9000)])).toEqual({
       "first-started": 150,
@@ -116,16 +116,16 @@ describe("achievements", () => {
     });
   });
 
-  it("compares with the time before, not with the best ever, and a fall takes nothing away", () => {
+  it("compare with the previous assessment, not with the best ever, and are not lost by a lower score", () => {
     const records = [done(200, "advanced", 6500), done(300, "beginner", 2500), done(400, "beginner", 3000)];
     expect(earnedBy(records)).toMatchObject({ "level-advanced": 200, "better-score": 400 });
     expect(earnedBy(records)).not.toHaveProperty("higher-level");
     expect(earnedBy([done(200, "beginner", 2500), done(300, "beginner", 2500)])).not.toHaveProperty("better-score");
-    // The order is that of completion, whichever was started or listed first.
+    // The order is that of completion, regardless of which was started or listed first.
     expect(earnedBy([...records].reverse())).toEqual(earnedBy(records));
   });
 
-  it("counts all optional questions and every topic's evidence in one completed assessment", () => {
+  it("count all optional questions and every topic's evidence in one completed assessment", () => {
     const all = {
       ...done(200, "laggard", 0),
       optional: { answered: 40, total: 40 },
@@ -139,14 +139,14 @@ describe("achievements", () => {
     ]);
   });
 
-  it("promises nothing for documents where none can be added", () => {
+  it("promise nothing for documents where none can be added", () => {
     const toCome = (evidence: AssessmentRecord["evidence"]) =>
       judgeAchievements({ isProfileComplete: false, assessments: [{ ...done(200, "leader", 9000), evidence }] }).toCome;
     expect(toCome({ topics: 0, total: 8 })).toContain("evidence-everywhere");
     expect(toCome(null)).not.toContain("evidence-everywhere");
   });
 
-  it("lists the newest first, what has no date last, and the rest as still to come", () => {
+  it("list the newest first, what has no date last, and the rest as still to come", () => {
     const standing = judgeAchievements({ isProfileComplete: true, assessments: [done(200, "beginner", 2500)] });
     expect(standing.earned).toEqual([
       { achievement: "level-beginner", at: 200 },

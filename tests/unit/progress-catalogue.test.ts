@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { progressDocument, progressV1 } from "~/content/progress/progress";
-import { yearPart } from "~/domain/answers/amounts";
-import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/domain/answers/answers";
-import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import type { Answer } from "~/domain/answers/value";
-import { catalogueSchema, LEVELS } from "~/domain/catalogue/catalogue";
-import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import { overallText } from "~/domain/scoring/overall-text";
+import { yearPart } from "~/assessment/answers/rules/amounts";
+import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressDocument, progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { assess } from "~/assessment/kinds/kinds";
+import { overallText } from "~/assessment/scoring/rules/overall-text";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { textsOf } from "../support/texts";
 
 const { dimensions } = progressV1;
@@ -21,7 +22,7 @@ const questions = sections.flatMap((section) => section.questions);
 const questionsOf = (dimension: (typeof dimensions)[number]) =>
   dimension.topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions));
 
-/** Fields that give so many points, and answer the question in any case. */
+/** Fields that are worth this many points and always answer the question. */
 function fieldsWorth(question: Question, points: number): Field[] {
   switch (question.type) {
     case "choice": {
@@ -53,7 +54,7 @@ function answerWorth(question: Question, points: number): Answer {
   return { value: verdict.value };
 }
 
-/** Answers that give so many points of those that the questions have together. */
+/** Answers that are worth this many of the questions' total points. */
 function answersWorth(list: readonly Question[], points: number): [string, Answer][] {
   let left = points;
   return list.map((question) => {
@@ -63,7 +64,7 @@ function answersWorth(list: readonly Question[], points: number): [string, Answe
   });
 }
 
-describe("the questionnaire of progress", () => {
+describe("the progress questionnaire", () => {
   it("is a valid document of version 1", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(progressV1)))).toEqual(progressV1);
     expect([progressV1.version, progressV1.kind]).toEqual(["progress-1", "progress"]);
@@ -82,7 +83,7 @@ describe("the questionnaire of progress", () => {
     expect(most).toEqual([0, 10, 10, 10]);
   });
 
-  it("asks what reports and the API know by these ids, in this order, for these points", () => {
+  it("asks the questions that reports and the API know by these ids, in this order, for these points", () => {
     expect(questions.map((question) => [question.id, question.type, mostPointsOf(question)].join(" "))).toEqual([
       "demographics.people choice 0",
       "demographics.sites choice 0",
@@ -117,7 +118,7 @@ describe("the questionnaire of progress", () => {
     ]);
   });
 
-  it("has every id once, each beginning with that of what it stands in", () => {
+  it("has unique ids, each beginning with the id of its parent", () => {
     const ids = [...dimensions, ...topics, ...sections, ...questions].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     for (const dimension of dimensions) {
@@ -132,7 +133,7 @@ describe("the questionnaire of progress", () => {
     }
   });
 
-  it("has two to four topics a dimension, and pages of at most four questions; a footprint has one of its own", () => {
+  it("has two to four topics per dimension, and pages of at most four questions; a footprint has its own page", () => {
     for (const { id, topics: own } of dimensions) expect([2, 3, 4], id).toContain(own.length);
     for (const section of sections) {
       const isFootprint = section.questions.some(({ type }) => type === "calculation");
@@ -140,17 +141,19 @@ describe("the questionnaire of progress", () => {
     }
   });
 
-  it("requires an answer to every question but for the figures of size and target, and helps with each: why, what counts, and evidence", () => {
+  it("requires every answer but the figures of size and target, and helps with each: why, what counts, and evidence", () => {
     for (const { id, help } of questions) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
     const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
     const [size, target] = ["demographics", "ghg-emissions-reduction"];
     expect(optional).toEqual([
-      ...[`${size}.headcount`, `${size}.turnover`],
-      ...[`${target}.target-year`, `${target}.target-percent`],
+      `${size}.headcount`,
+      `${size}.turnover`,
+      `${target}.target-year`,
+      `${target}.target-percent`,
     ]);
   });
 
-  it("lets nothing be ticked beside «None», and only one of the bands of Demographics", () => {
+  it("allows nothing beside 'None', and only one of the bands of Demographics", () => {
     const graded = questions.filter((question) => question.type === "choice" && question.selection === "several");
     expect(graded).toHaveLength(3);
     for (const question of graded) {
@@ -178,19 +181,16 @@ describe("the questionnaire of progress", () => {
   });
 });
 
-describe("the points of progress", () => {
-  it.each(questions.map((question) => [question.id, question] as const))(
-    "%s can give each of its points",
-    (_, question) => {
-      for (let points = 0; points <= mostPointsOf(question); points += 1) {
-        const answer = answerWorth(question, points);
-        expect(pointsOf(question, answer.value)).toBe(points);
-        if (points > 0) expect(isAnswered(question, answer)).toBe(true);
-      }
-    },
-  );
+describe("the points of the progress questionnaire", () => {
+  it.each(questions.map((question) => [question.id, question] as const))("can all be earned in %s", (_, question) => {
+    for (let points = 0; points <= mostPointsOf(question); points += 1) {
+      const answer = answerWorth(question, points);
+      expect(pointsOf(question, answer.value)).toBe(points);
+      if (points > 0) expect(isAnswered(question, answer)).toBe(true);
+    }
+  });
 
-  it("count a policy, a plan, funding and disclosure by what is ticked, a target by Yes as well", () => {
+  it("count what is ticked for a policy, a plan, funding and disclosure, and a target by Yes as well", () => {
     const yes = (id: string) => pointsOf(question(id), judged(id, [[MAIN, "yes"]]));
     const question = (id: string) => questions.find((each) => each.id === id) as Question;
     const judged = (id: string, fields: Field[]) => {
@@ -218,7 +218,7 @@ describe("the points of progress", () => {
     },
   );
 
-  it("open the next level of the whole above 6, 12, 18 and 24 of 30", () => {
+  it("open the next overall level above 6, 12, 18 and 24 of 30", () => {
     const list = scored.flatMap(questionsOf);
     const at = (points: number) => assess(progressV1, new Map(answersWorth(list, points))).result.overall;
     expect(at(30)).toMatchObject({ correct: 30, total: 30 });
@@ -228,10 +228,10 @@ describe("the points of progress", () => {
   });
 });
 
-describe("the action plan of progress", () => {
+describe("the action plan of the progress questionnaire", () => {
   const cells = scored.flatMap(({ id }) => LEVELS.map((level) => progressV1.actionPlan[id]?.[level]));
 
-  it("has a cell for each dimension and level, each with a measure of its own and all its parts", () => {
+  it("has a cell for each dimension and level, each with its own measure and all its parts", () => {
     expect(Object.keys(progressV1.actionPlan)).toEqual(scored.map(({ id }) => id));
     expect(cells).toHaveLength(15);
     for (const cell of cells)
@@ -271,19 +271,16 @@ describe("the action plan of progress", () => {
         [9, 18, /transition report/, /data.*assurer/, /describe.*assured/i, /public report/],
       ],
     ],
-  ] as const)(
-    "says of %s at each level what is planned, with what, how, what comes of it, and in which months",
-    (id, levels) => {
-      for (const [index, level] of LEVELS.entries()) {
-        const cell = progressV1.actionPlan[id]?.[level];
-        const [from, to, ...parts] = levels[index] ?? [];
-        const said = [cell?.plan, cell?.resources, cell?.process, cell?.output].map((part) => part?.en ?? "");
-        expect(said).toEqual(parts.map((part) => expect.stringMatching(part as RegExp)));
-        const timeline = { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
-        expect(cell?.timeline).toEqual(timeline);
-      }
-    },
-  );
+  ] as const)("states for %s at each level the measure, resources, process, result and months", (id, levels) => {
+    for (const [index, level] of LEVELS.entries()) {
+      const cell = progressV1.actionPlan[id]?.[level];
+      const [from, to, ...parts] = levels[index] ?? [];
+      const said = [cell?.plan, cell?.resources, cell?.process, cell?.output].map((part) => part?.en ?? "");
+      expect(said).toEqual(parts.map((part) => expect.stringMatching(part as RegExp)));
+      const timeline = { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
+      expect(cell?.timeline).toEqual(timeline);
+    }
+  });
 
   it("is carried out within 18 months of the signature", () => {
     for (const cell of cells) {
@@ -295,7 +292,7 @@ describe("the action plan of progress", () => {
   });
 });
 
-describe("the texts of progress", () => {
+describe("the texts of the progress questionnaire", () => {
   const texts = [...textsOf(progressDocument)];
 
   it("name the company first and its weakest dimension in the second sentence of each level", () => {
@@ -322,7 +319,7 @@ describe("the texts of progress", () => {
     expect(text.ms).toContain("dimensi “Pengurangan Pelepasan GHG”");
   });
 
-  it("say of each topic why it matters and, where it counts, to claim only what could be shown", () => {
+  it("say for each topic why it matters and, where it counts, to claim only what could be shown", () => {
     const claims = {
       en: "Claim only what you could show evidence for.",
       fr: "Ne déclarez que ce que vous pourriez prouver.",
@@ -335,7 +332,7 @@ describe("the texts of progress", () => {
     }
   });
 
-  it("say what counts in one way, and what it means for a lone owner, a tenant or a young company", () => {
+  it("say in one way what counts, and what it means for a lone owner, a tenant or a young company", () => {
     const few = {
       en: /lone owner|tenant|young|work from home|home office/,
       fr: /travaille seul|locataire|jeune|domicile/,
@@ -373,7 +370,7 @@ describe("the texts of progress", () => {
     [/tenant/i, /locataire/i, /penyewa/i],
     [/landlord/i, /bailleur/i, /tuan premis/i],
     [/lone owner/i, /propriétaire qui travaille seul/i, /pemilik yang bekerja seorang diri/i],
-  ])("call %s by its name of the glossary", (en, fr, ms) => {
+  ])("use the glossary's name for %s", (en, fr, ms) => {
     const said = texts.filter(({ text }) => en.test(text.en ?? ""));
     expect(said.length).toBeGreaterThan(0);
     expect(
@@ -381,7 +378,7 @@ describe("the texts of progress", () => {
     ).toEqual([]);
   });
 
-  it("speak to the reader with «vous» and «anda», and of «your company»", () => {
+  it("address the reader with 'vous' and 'anda', and speak of 'your company'", () => {
     const familiar = { fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu, ms: /\b(?:awak|kamu|engkau)\b/i };
     expect(texts.filter(({ text }) => familiar.fr.test(text.fr ?? "") || familiar.ms.test(text.ms ?? ""))).toEqual([]);
     expect(questions.filter(({ text }) => /\bthe company\b/i.test(text.en))).toEqual([]);

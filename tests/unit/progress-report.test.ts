@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerValue } from "~/domain/answers/value";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import type { Block } from "~/features/report/blocks";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { LANGUAGES, type Language } from "~/core/language";
+import type { Block } from "~/results/report/blocks";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { APPROVAL, COMPANY, type Given, progressReport } from "../support/progress-report";
 
 /** The blocks of a type in a part. */
@@ -21,7 +21,7 @@ describe("the printable Progress report", () => {
     expect(progressReport().name).toBe(`Climate Maturity & Action Report, ${COMPANY}, 21-09-2026`);
   });
 
-  it("says that it covers three focus areas, and within what time management commits to the plan", () => {
+  it("states that it covers three focus areas, and within what time management commits to the plan", () => {
     const said = JSON.stringify(progressReport().parts[0]);
     expect(said).toContain("This report covers 3 focus areas: Climate Governance");
     expect(said).toContain("within 18 months of its signature");
@@ -43,7 +43,7 @@ describe("the printable Progress report", () => {
     expect(JSON.stringify(part)).toContain('"figure":"N/A","unit":null');
   });
 
-  it("heads the plan in the colour of a leader above half of all points, with a time for each step", () => {
+  it("heads the plan in the Leader colour above half of all points, with a time for each step", () => {
     const head = (isBest: boolean) => blocksOf({ isBest }, "plan", "table").map((table) => table.head);
     expect([head(false), head(true)]).toEqual([["beginner"], ["leader"]]);
     const rows = blocksOf({}, "plan", "table").flatMap(({ groups }) => groups.flatMap((group) => group.rows));
@@ -51,14 +51,14 @@ describe("the printable Progress report", () => {
     for (const row of rows) expect(row.at(-1)).toMatch(/\d+/);
   });
 
-  it("compares the focus areas with the peers', or says that there are none yet", () => {
+  it("compares the focus areas with those of peers, or says that there are none yet", () => {
     const peers: PeerFigures = { basis: "industry", companies: 7, means: { "climate-governance": 4_100 } };
     expect(blocksOf({ peers }, "peers", "figure")).toHaveLength(1);
     expect(blocksOf({}, "peers", "figure")).toHaveLength(0);
     expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "peers"))).toContain("no average yet");
   });
 
-  it("follows each score to the points, answers and evidence of its questions, by the method that it names", () => {
+  it("traces each score to the points, answers and evidence of its questions, by the method that it names", () => {
     const [points, questions] = blocksOf({}, "details", "table");
     const rows = points?.groups.flatMap((group) => group.rows) ?? [];
     expect(rows[0]?.slice(0, 3)).toEqual(["Overall", "30 of 30", "100.00%"]);
@@ -70,14 +70,14 @@ describe("the printable Progress report", () => {
     );
   });
 
-  it("names who approves it, and leaves room for a pen where nobody has signed", () => {
+  it("names who approves it, and leaves room for a pen while it is not signed", () => {
     const facts = blocksOf({ signing: { approval: APPROVAL } }, "approval", "facts").flatMap((block) => block.facts);
     expect(facts.map(({ fact }) => fact)).toEqual(["Thandi Nkosi", "Director", "1 October 2026"]);
     expect(blocksOf({}, "approval", "signature")[0]?.mark).toBeNull();
     expect(JSON.stringify(progressReport().parts[0])).toContain("Nobody has approved this report yet.");
   });
 
-  it("shows a signature with its day, as outdated where the report has changed since", () => {
+  it("shows a signature with its day, and as outdated where the report has changed since", () => {
     const signature = { picture: null, typed: "T. Nkosi", by: "Thandi", on: "2 October 2026", isOutdated: false };
     const part = (isOutdated: boolean) =>
       JSON.stringify(

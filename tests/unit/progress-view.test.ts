@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import type { AnswerValue } from "~/domain/answers/value";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { viewProgress } from "~/features/results/progress-view";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { LANGUAGES, type Language } from "~/core/language";
+import { viewProgress } from "~/results/results/progress-view";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "../support/progress-answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-/** What a view takes that has nothing to do with scores. */
+/** The inputs of a view that have nothing to do with scores. */
 const PLAIN = {
   peers: NO_PEERS,
   company: "",
@@ -43,7 +43,7 @@ describe("the questions that the climate figures come from", () => {
   });
 });
 
-describe("the results of a Progress Assessment in the reader's words", () => {
+describe("the results of a Progress Assessment in the reader's language", () => {
   it("have the three focus areas that count, ten points each", () => {
     const best = view(true);
     expect(best.points).toEqual({ reached: 30, of: 30 });
@@ -87,7 +87,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     expect(held.certifications.map((name) => name.slice(0, 9))).toEqual(["ISO 14001", "ISO 50001"]);
   });
 
-  it("lack what the questionnaire does not ask for", () => {
+  it("leave out what the questionnaire does not ask for", () => {
     const { result, climate } = assess(PROGRESS_QUESTIONNAIRE, new Map());
     const input = { ...PLAIN, catalogue: PROGRESS_QUESTIONNAIRE, result, climate };
     expect(viewProgress(input, "en").ghg).toEqual({
@@ -104,7 +104,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     });
   });
 
-  it("take each step of the plan by the level of its focus area, and tell more than half from half", () => {
+  it("choose each step of the plan by the level of its focus area, and distinguish more than half from half", () => {
     expect(view(false).plan.map(({ id }) => id)).toEqual(view(false).dimensions.map(({ id }) => id));
     for (const isBest of [true, false]) {
       const { plan, dimensions, isPastHalf } = view(isBest);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
-import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
-import { choice } from "~/domain/answers/choice";
-import type { Field } from "~/domain/answers/fields";
-import type { Answer } from "~/domain/answers/value";
-import { findQuestion, listSections } from "~/domain/catalogue/lookup";
-import { afterFailure } from "~/domain/notifications/types";
+import { decideAssessment, mayStartAssessment } from "~/assessment/answers/rules/access";
+import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
+import { choice } from "~/assessment/answers/rules/choice";
 import {
   firstOpenSection,
   missedQuestions,
@@ -14,7 +9,12 @@ import {
   overallProgress,
   requiredCount,
   toProgress,
-} from "~/domain/progress/completion";
+} from "~/assessment/answers/rules/completion";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
+import { afterFailure } from "~/foundation/notifications/rules/types";
 import { asChoice, choiceOf, chosen } from "../support/answers";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>
@@ -23,7 +23,7 @@ const required = listSections(newestReadiness).flatMap(({ section }) =>
 const answered = (count: number) =>
   new Map<string, Answer>(required.slice(0, count).map(({ id }) => [id, choiceOf(["no"])]));
 
-describe("progress", () => {
+describe("the progress of an assessment", () => {
   it("counts the 82 required questions and stays at 99 percent until all are answered", () => {
     expect(requiredCount(newestReadiness)).toBe(82);
     expect(overallProgress(newestReadiness, answered(0))).toEqual({
@@ -37,26 +37,26 @@ describe("progress", () => {
     expect(toProgress(999, 1000).percent).toBe(99);
   });
 
-  it("takes an answer that was taken back as open", () => {
+  it("treats an answer that was taken back as open", () => {
     const answers = answered(82);
     answers.set("water.commit.2", choiceOf([]));
     expect(firstOpenSection(newestReadiness, answers)?.section.id).toBe("water.commit");
   });
 
-  it("opens at the first section with a required question open, and nowhere once all are answered", () => {
+  it("opens at the first section with an open required question, and nowhere once all are answered", () => {
     expect(firstOpenSection(newestReadiness, answered(0))?.section.id).toBe("company-profile.profile");
     expect(firstOpenSection(newestReadiness, answered(3))?.section.id).toBe("climate-action.assess");
     expect(firstOpenSection(newestReadiness, answered(82))).toBeNull();
   });
 
-  it("names the missed required questions of a section, in order, and no optional one", () => {
+  it("lists the missed required questions of a section, in order, and no optional one", () => {
     const place = listSections(newestReadiness)[1];
     expect(place && missedQuestions(place.section, answered(3)).map(({ id }) => id)).toEqual([
       "climate-action.assess.2",
     ]);
   });
 
-  it("goes through a topic, on to the next topic, and from a dimension's last topic to the next dimension", () => {
+  it("leads through a topic, on to the next topic, and from a dimension's last topic to the next dimension", () => {
     const next = (id: string) => neighbours(newestReadiness, id).next?.section.id;
     expect(next("company-profile.profile")).toBe("climate-action.assess");
     expect(next("climate-action.assess")).toBe("climate-action.learn");
@@ -71,7 +71,7 @@ describe("an answer", () => {
   const questionOf = (id: string) => asChoice(findQuestion(newestReadiness, id)?.question);
   const judge = (questionId: string, fields: Field[]) => judgeAnswer(questionOf(questionId), fields);
 
-  it("is kept in the questionnaire's order, without repeats, with the words for Other only when Other is chosen", () => {
+  it("is kept in the questionnaire's order, without repeats, with text for Other only when Other is chosen", () => {
     expect(judge("water.assess.options", chosen(["other", "a2", "a1", "a2"], " rain tank "))).toEqual({
       ok: true,
       value: { options: ["a1", "a2", "other"], other: "rain tank" },
@@ -82,14 +82,14 @@ describe("an answer", () => {
     });
   });
 
-  it("has its words in one line, as a form's field sends them back, whoever wrote them", () => {
+  it("has its text on one line, as a form field sends it back, whatever its source", () => {
     const words = (other: string) => judge("water.assess.options", chosen(["other"], other));
     const kept = (other: string) => ({ ok: true, value: { options: ["other"], other } });
     expect(words(" rain\r\ntank\u0000s\tand\ud800 wells\n")).toEqual(kept("rain tank s and  wells"));
     expect(words("tangki hujan 💧 – l’eau")).toEqual(kept("tangki hujan 💧 – l’eau"));
   });
 
-  it("is none where Other has no words, though there is room for it", () => {
+  it("is refused where Other has no text, though it can be stored so", () => {
     const question = questionOf("water.assess.options");
     for (const other of [null, "", "  ", "\n\u0007"]) {
       for (const options of [["other"], ["a1", "other"]]) {
@@ -123,7 +123,7 @@ describe("access to an assessment", () => {
   const draft = { companyId: "a", kind: "readiness" as const, state: "draft" as const };
   const viewer = (role: "owner" | "contributor" | "viewer", companyId = "a") => ({ companyId, role });
 
-  it("is not found for another company, whatever one wants to do, as if it did not exist", () => {
+  it("is refused as not found for another company, whatever the action, as if it did not exist", () => {
     for (const action of ["read", "answer", "submit"] as const) {
       expect(decideAssessment(viewer("owner", "b"), draft, action)).toEqual({ ok: false, reason: "not-found" });
       expect(decideAssessment(viewer("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
@@ -143,7 +143,7 @@ describe("access to an assessment", () => {
     expect(mayStartAssessment(viewer("viewer"))).toBe(false);
   });
 
-  it("is for reading only once completed", () => {
+  it("is read-only once completed", () => {
     const completed = { companyId: "a", kind: "readiness" as const, state: "completed" as const };
     expect(decideAssessment(viewer("owner"), completed, "read")).toEqual({ ok: true });
     expect(decideAssessment(viewer("owner"), completed, "answer")).toEqual({ ok: false, reason: "completed" });
@@ -151,7 +151,7 @@ describe("access to an assessment", () => {
 });
 
 describe("a failed delivery", () => {
-  it("is retried three times, from 5 seconds on and twice as long each time, then given up", () => {
+  it("is retried three times, after 5 seconds and twice as long each time, then given up", () => {
     expect([1, 2, 3, 4].map((attempts) => afterFailure(attempts))).toEqual([
       { status: "retrying", delaySeconds: 5 },
       { status: "retrying", delaySeconds: 10 },

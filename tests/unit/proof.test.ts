@@ -1,10 +1,10 @@
 import jsonld from "jsonld";
 import { describe, expect, it } from "vitest";
-import { fromBase58, toBase58 } from "~/domain/proof/base58";
-import { createCode, keepWhole, printCode, readCode } from "~/domain/proof/code";
-import { type ReportSubject, reportCredential } from "~/domain/proof/credential";
-import { didDocument, hostOf, issuerOf, methodOf, readKeyHistory } from "~/domain/proof/keys";
-import { isSignedBy, signDocument } from "~/platform/crypto/data-integrity";
+import { fromBase58, toBase58 } from "~/platform/crypto/base58";
+import { didDocument, hostOf, issuerOf, methodOf, readKeyHistory } from "~/platform/crypto/proof-keys";
+import { isSignedBy, signDocument } from "~/results/proof/crypto/data-integrity";
+import { createCode, keepWhole, printCode, readCode } from "~/results/proof/rules/code";
+import { type ReportSubject, reportCredential } from "~/results/proof/rules/credential";
 import { addKey, createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { loaderFor, verifies } from "../support/independent-verifier";
 
@@ -46,7 +46,7 @@ async function issue(subject = SUBJECT) {
 const startsWith = (given: unknown, contexts: string[]) =>
   Array.isArray(given) && given.length > contexts.length && contexts.every((each, index) => given[index] === each);
 
-/** Every document that differs in one value: another, none, or one more. */
+/** Every document that differs in one value: changed, removed or added. */
 function* changed(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     yield [...value, "more"];
@@ -66,7 +66,7 @@ function* changed(value: unknown): Generator<unknown> {
 }
 
 describe("a credential", () => {
-  it("is verified by an implementation that is not ours, and every word of it is defined", async () => {
+  it("is verified by an independent implementation, and every term in it is defined", async () => {
     const credential = await issue();
     expect(await verifies(credential, DID, new Date(AT))).toBe(true);
     expect(await isSignedBy({ ...credential }, KEY.multikey)).toBe(true);
@@ -74,19 +74,19 @@ describe("a credential", () => {
     await expect(jsonld.expand(claims, { documentLoader: loaderFor(DID), safe: true })).resolves.toHaveLength(1);
   });
 
-  it("is refused by both after any change of one value", async () => {
+  it("is refused by both implementations after any change of one value", async () => {
     const credential = await issue();
     const copies = [...changed(credential)] as Record<string, unknown>[];
     expect(copies.length).toBeGreaterThan(100);
     for (const copy of copies) {
       expect(await isSignedBy(copy, KEY.multikey), JSON.stringify(copy)).toBe(false);
-      // The suite drops what is added to the contexts behind the signed ones, and takes the rest; ours takes none.
+      // The suite ignores contexts added after the signed ones and accepts the rest; our check refuses any.
       if (startsWith(copy["@context"], credential["@context"])) continue;
       expect(await verifies(copy, DID, new Date(AT)).catch(() => false), JSON.stringify(copy)).toBe(false);
     }
   }, 60_000);
 
-  it("is not taken with another key, nor by what is no proof or no key", async () => {
+  it("is not accepted with another key, nor with an invalid proof or key", async () => {
     const credential = await issue();
     const [other] = readKeyHistory(keyEntry((await createKey("other")).publicKey, new Date())) ?? [];
     expect(await isSignedBy({ ...credential }, other?.multikey ?? "")).toBe(false);
@@ -101,7 +101,7 @@ describe("a credential", () => {
   });
 });
 
-describe("a code", () => {
+describe("a verification code", () => {
   const random = (seed: number) => (bytes: number) => Uint8Array.from({ length: bytes }, (_, i) => seed * 31 + i * 7);
 
   it("is read however it is typed", () => {
@@ -117,7 +117,7 @@ describe("a code", () => {
     expect(readCode(code.replaceAll("0", "o").replaceAll("1", "l"))).toBe(code);
   });
 
-  it("is refused with one wrong character, and with two neighbours swapped", () => {
+  it("is refused with one wrong character, and with two neighbouring characters swapped", () => {
     const code = createCode(random(2));
     for (let index = 0; index < code.length; index += 1) {
       for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(code[index] ?? "", "")) {
@@ -138,7 +138,7 @@ describe("a code", () => {
   });
 });
 
-describe("the keys", () => {
+describe("the proof keys", () => {
   it("follow one another, and each stays published", async () => {
     const [one, two] = [await createKey("one"), await createKey("two")];
     const first = addKey('a = 1\nPROOF_KEYS = ""\n', keyEntry(one.publicKey, new Date(AT)));
@@ -169,7 +169,7 @@ describe("the keys", () => {
 });
 
 describe("base58", () => {
-  it("gives back what it was given, of one length only", () => {
+  it("decodes what it encoded, of one length only", () => {
     for (const bytes of [[0, 0, 1], [255, 255], [0], []]) {
       const given = Uint8Array.from(bytes);
       expect(fromBase58(toBase58(given), bytes.length)).toEqual(given);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { CASES } from "~/content/readiness/v2/authoring";
-import { TOPICS } from "~/content/readiness/v2/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import { EVERYWHERE, STAGES, type Stage } from "~/domain/catalogue/catalogue";
-import { questionsOf } from "~/domain/catalogue/changes";
-import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { CASES } from "~/assessment/catalogue/content/readiness/v2/authoring";
+import { TOPICS } from "~/assessment/catalogue/content/readiness/v2/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { EVERYWHERE, STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { LANGUAGES, type Language } from "~/core/language";
 import decision from "../../docs/decisions/0041-readiness-2.md?raw";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>
@@ -21,7 +21,7 @@ const written = TOPICS.flatMap((topic) =>
 );
 const idsOf = (catalogue: typeof newestReadiness) => [...questionsOf(catalogue).keys()];
 
-/** How each language says a period that a practice has to fall into. */
+/** How each language phrases the period that a practice has to fall into. */
 const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> = {
   year: {
     en: /last 12 months|latest full financial year/,
@@ -32,7 +32,7 @@ const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> =
   ahead: { en: /still to come/, fr: /encore à venir/, ms: /belum tiba/ },
 };
 
-/** What may have been done long ago and still holds is looked at every other year; the rest counts if it was done in the last one. */
+/** Practices that may be old and still valid are checked every other year; the rest counts only if done in the last year. */
 const ALLOWED: Record<Stage, (keyof typeof PERIODS)[]> = {
   assess: ["year", "twoYears"],
   learn: ["year"],
@@ -42,14 +42,14 @@ const ALLOWED: Record<Stage, (keyof typeof PERIODS)[]> = {
 };
 
 describe("the second readiness questionnaire", () => {
-  it("keeps the ids of what keeps its meaning, and its decision names every one that came or went", () => {
+  it("keeps the ids of questions that keep their meaning, and its decision names every id that came or went", () => {
     const [before, after] = [idsOf(readinessV1), idsOf(newestReadiness)];
     const changed = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
     expect(changed).toHaveLength(28);
     expect(changed.filter((id) => !decision.includes(`\`${id}\``))).toEqual([]);
   });
 
-  it("asks of every practice when it was done, in each language", () => {
+  it("asks for every practice when it was done, in each language", () => {
     const open = scored.filter(({ question, stage }) =>
       LANGUAGES.some(
         (language) =>
@@ -59,7 +59,7 @@ describe("the second readiness questionnaire", () => {
     expect(open.map(({ question }) => question.id)).toEqual([]);
   });
 
-  it("begins what counts with «Yes if», and speaks to «your company»", () => {
+  it("begins what counts with 'Yes if', and speaks to 'your company'", () => {
     const forms: Record<Language, [RegExp, RegExp]> = {
       en: [/^Yes if /, /your company/],
       fr: [/^Oui si |^Oui s’/, /votre entreprise/],
@@ -72,7 +72,7 @@ describe("the second readiness questionnaire", () => {
     }
   });
 
-  it("asks last under Measure for something that was done, not for a paper", () => {
+  it("asks last under Measure for something that was done, not for a document", () => {
     const acts = TOPICS.map(({ id, sections }) => `${id}.${sections.measure.required[1].id}`);
     expect(acts).toEqual([
       "climate-action.measure.step",
@@ -92,7 +92,7 @@ describe("the second readiness questionnaire", () => {
     }
   });
 
-  it("says at no level that the law is kept, which no answer shows", () => {
+  it("claims at no level that the law is kept, which no answer shows", () => {
     for (const { tooltip, overall } of Object.values(newestReadiness.levels)) {
       for (const language of LANGUAGES) {
         expect(`${tooltip[language]} ${overall[language]}`).not.toMatch(/\blaw\b|\bloi\b|undang-undang/);
@@ -100,7 +100,7 @@ describe("the second readiness questionnaire", () => {
     }
   });
 
-  it("can be read in the time that it promises", () => {
+  it("can be read in the promised time", () => {
     const limits = { text: 260, why: 190, counts: 620, evidence: 130 };
     for (const { question } of required) {
       for (const language of LANGUAGES) {
@@ -113,13 +113,13 @@ describe("the second readiness questionnaire", () => {
     }
   });
 
-  it("says in the evidence one thing that can be shown, and no sentence", () => {
+  it("names as evidence one thing that can be shown, and no sentence", () => {
     for (const { question } of required) {
       for (const language of LANGUAGES) expect(question.help?.evidence[language], question.id).not.toMatch(/[.?!]$/);
     }
   });
 
-  it("lets an estimate count only for what nobody meters, or for a saving", () => {
+  it("allows an estimate only for what is not metered, or for a saving", () => {
     const estimates = required.filter(({ question }) => /estimate/.test(question.help?.counts.en ?? ""));
     for (const { question } of estimates) {
       expect(question.help?.counts.en, question.id).toMatch(
@@ -130,8 +130,8 @@ describe("the second readiness questionnaire", () => {
   });
 });
 
-describe("whoever works alone, with one gender only, for less than two years or in a rented place", () => {
-  /** The questions that each of them could not answer as they stand, by words of the question or of what counts. */
+describe("companies of one person, with one gender only, younger than two years or in rented premises", () => {
+  /** The questions that each of them could not answer as worded, found by words of the question or of what counts. */
   const NEEDS: Record<(typeof CASES)[number], RegExp> = {
     alone:
       /\b(employees|staff|workers|everybody|everyone|managers|who manage|workplaces|payslip)\b|reported to|given a written wage review|policy|\brules\b/i,
@@ -140,9 +140,9 @@ describe("whoever works alone, with one gender only, for less than two years or 
     tenant:
       /premises|water it used|sites|waste by type|energy users|discharge|uses less energy|throws away less|saves water|dangers at work/,
   };
-  /** Those that only sound like it, with what they speak of instead. */
+  /** Questions that only sound like it, with what they refer to instead. */
   const NOT_MEANT: Partial<Record<(typeof CASES)[number], string[]>> = {
-    // Suppliers’ workers; the owner or one manager, whoever that is; outsiders, who hear of a policy or of rules.
+    // Suppliers’ workers; the owner or any one manager; outsiders, who learn of a policy or of rules.
     alone: [
       "climate-action.learn.1",
       "energy-efficiency.learn.1",
@@ -162,7 +162,7 @@ describe("whoever works alone, with one gender only, for less than two years or 
     expect(unclear.filter(({ cases }) => !cases?.[each]).map(({ id }) => id)).toEqual([]);
   });
 
-  it("find it in what counts, in each language", () => {
+  it("find it in the help on what counts, in each language", () => {
     for (const { id, cases = {} } of written) {
       const help = scored.find(({ question }) => question.id === id)?.question.help;
       for (const note of Object.values(cases)) {
@@ -171,7 +171,7 @@ describe("whoever works alone, with one gender only, for less than two years or 
     }
   });
 
-  it("are each thought of in several topics", () => {
+  it("are each considered in several topics", () => {
     for (const each of CASES.filter((one) => one !== "oneGender")) {
       const topics = written.flatMap(({ id, cases }) => (cases?.[each] ? [id.split(".")[0]] : []));
       expect(new Set(topics).size, each).toBeGreaterThanOrEqual(5);
@@ -179,8 +179,8 @@ describe("whoever works alone, with one gender only, for less than two years or 
   });
 });
 
-describe("no two required questions ask for the same", () => {
-  /** Pairs that lie near each other, and what sets what counts apart. */
+describe("required questions that do not ask for the same", () => {
+  /** Similar pairs, with what counts for each. */
   const JUDGED: [one: string, other: string, because: string][] = [
     [
       "climate-action.commit.emissions-target",
@@ -241,7 +241,7 @@ describe("no two required questions ask for the same", () => {
     ["water.report.1", "waste.report.1", "water; waste"],
     ["water.measure.step", "waste.measure.step", "water; waste"],
     ["living-wage.assess.1", "living-wage.measure.records", "the rate of pay; hours and leave that are paid"],
-    // Eight of a kind: each of its own topic, and one page or one course has to say or teach what the topic names.
+    // Eight questions of the same kind, one in each topic. A page or course has to name or teach its own topic.
     ...["learn.1", "commit.1", "report.1", "report.2"].flatMap((id) =>
       TOPICS.flatMap((one, index) =>
         TOPICS.slice(index + 1).map((other): [string, string, string] => [
@@ -273,7 +273,7 @@ describe("no two required questions ask for the same", () => {
     return both / Math.min(a.size, b.size);
   };
 
-  it("and each pair that sounds alike has been judged", () => {
+  it("are reviewed in each pair that sounds alike", () => {
     const judged = new Set(JUDGED.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
     const alike = scored.flatMap(({ question: one }, index) =>
       scored
@@ -284,7 +284,7 @@ describe("no two required questions ask for the same", () => {
     expect(alike).toEqual([]);
   });
 
-  it("and every judged pair is still asked, in words of its own", () => {
+  it("are still asked in every reviewed pair, each with its own words", () => {
     for (const [one, other] of JUDGED) {
       const found = [one, other].map((id) => scored.find(({ question }) => question.id === id)?.question);
       expect(found.map((question) => question?.id)).toEqual([one, other]);
@@ -292,7 +292,7 @@ describe("no two required questions ask for the same", () => {
     }
   });
 
-  it("and one channel for complaints earns one point", () => {
+  it("give one point for one channel for complaints", () => {
     const channels = scored.filter(({ question }) =>
       /channel|whom to contact|where to report/.test(JSON.stringify(question)),
     );
@@ -303,13 +303,13 @@ describe("no two required questions ask for the same", () => {
 describe("the laws behind the questions", () => {
   const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
-  it("are there for Malaysia, for South Africa and for all others, in every topic", () => {
+  it("are listed for Malaysia, for South Africa and for all others, in every topic", () => {
     for (const { id, laws = [] } of topics) {
       expect(new Set(laws.map(({ country }) => country)), id).toEqual(new Set(["MY", "ZA", EVERYWHERE]));
     }
   });
 
-  it("have a year, a source and the day of their last check, and stand under questions that are asked", () => {
+  it("have a year, a source and the day of their last check, and belong to questions that are asked", () => {
     const ids = scored.map(({ question }) => question.id);
     for (const law of topics.flatMap(({ laws = [] }) => laws)) {
       expect(law.name.en).toMatch(/\b(19|20)\d\d\b/);
@@ -325,7 +325,7 @@ describe("the laws behind the questions", () => {
     }
   });
 
-  it("say nothing of the standards that give way: GRI 302 and 305 do to 103 and 102", () => {
+  it("do not mention standards that have been replaced: GRI 302 and 305 give way to 103 and 102", () => {
     expect(topics.flatMap(({ references }) => references).filter((name) => /GRI 30[25]/.test(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeCode, judgeResend, type Recovery, stageOf } from "~/domain/account/recovery";
+import { judgeCode, judgeResend, type Recovery, stageOf } from "~/account/password/rules/recovery";
 import { createDigits } from "~/platform/crypto/codes";
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const begun: Recovery = {
 };
 
 describe("a recovery", () => {
-  it("waits for its code, then for the password, and is over once used or after its time", () => {
+  it("waits for its code, then for the password, and ends once used or after its time", () => {
     expect(stageOf(begun, 0)).toBe("code");
     expect(stageOf({ ...begun, isVerified: true }, 0)).toBe("password");
     expect(stageOf({ ...begun, isVerified: true, isUsed: true }, 0)).toBe("over");
@@ -21,7 +21,7 @@ describe("a recovery", () => {
     expect(stageOf(begun, 60 * MINUTE)).toBe("over");
   });
 
-  it("takes a code for 10 minutes and 5 tries", () => {
+  it("accepts a code for 10 minutes and 5 tries", () => {
     expect(judgeCode(begun, 10 * MINUTE - 1)).toEqual({ ok: true });
     expect(judgeCode(begun, 10 * MINUTE)).toEqual({ ok: false, reason: "code-expired" });
     expect(judgeCode({ ...begun, attempts: 4 }, 0)).toEqual({ ok: true });
@@ -40,14 +40,14 @@ describe("a recovery", () => {
 });
 
 describe("a code", () => {
-  it("has as many digits as asked for, each digit as often as any other", () => {
+  it("has as many digits as asked for, each digit equally often", () => {
     const counts = Array<number>(10).fill(0);
     for (let round = 0; round < 5000; round += 1) {
       const code = createDigits(6);
       expect(code).toMatch(/^\d{6}$/);
       for (const digit of code) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
     }
-    // 3000 of each are expected; ten standard deviations on either side.
+    // 3000 of each are expected, with ten standard deviations either way.
     for (const count of counts) expect(Math.abs(count - 3000)).toBeLessThan(520);
   });
 });

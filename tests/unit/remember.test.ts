@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { keepLatest, remember } from "~/domain/remember";
+import { keepLatest, remember } from "~/core/remember";
 
-it("what was worked out lately is not worked out again, and no more is kept than may be", () => {
+it("a recently computed value is not computed again, and no more values are kept than allowed", () => {
   const make = vi.fn((key: string) => (key === "none" ? undefined : key.length));
   const lengthOf = remember(2, make);
   const asked = (...keys: string[]) => {
@@ -13,7 +13,7 @@ it("what was worked out lately is not worked out again, and no more is kept than
     [1, 2, 1, 2],
     ["a", "bb"],
   ]);
-  // «a» is asked for once more, so «bb» is the one that gives way.
+  // "a" was requested again, so "bb" is the one to be dropped.
   expect(asked("a", "ccc", "a", "bb")).toEqual([
     [1, 3, 1, 2],
     ["ccc", "bb"],
@@ -24,7 +24,7 @@ it("what was worked out lately is not worked out again, and no more is kept than
   ]);
 });
 
-it("keeps as much as its sizes come to, and nothing that alone is more", () => {
+it("the text cache keeps as much as its size limit allows, and nothing that alone is larger", () => {
   const texts = keepLatest<string>(10, (key, text) => key.length + text.length);
   texts.keep("a", "1234");
   texts.keep("b", "1234");
@@ -32,7 +32,7 @@ it("keeps as much as its sizes come to, and nothing that alone is more", () => {
   texts.keep("b", "12");
   texts.keep("c", "1");
   expect([texts.get("a"), texts.get("b"), texts.get("c")]).toEqual(["1234", "12", "1"]);
-  // «a» has waited longest.
+  // "a" is the least recently used.
   texts.keep("d", "1");
   expect([texts.get("a"), texts.get("b"), texts.get("c"), texts.get("d")]).toEqual([undefined, "12", "1", "1"]);
   expect(texts.keep("e", "much too long")).toBe("much too long");

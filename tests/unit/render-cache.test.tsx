@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { expect, it } from "vitest";
-import type { Language } from "~/domain/language";
-import { Drawn, RenderPartContext } from "~/features/web/drawn";
-import { renderCached } from "~/features/web/render-cache.server";
+import type { Language } from "~/core/language";
+import { Drawn, RenderPartContext } from "~/foundation/web/drawn";
+import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "~/i18n/i18n.server";
 
 let renderings = 0;
@@ -19,7 +19,7 @@ function Greeting({ name }: { name: string }) {
 
 const Names = ({ names }: { names: Map<string, string> }) => <p>{names.size ?? "nothing"}</p>;
 
-/** A page with a greeting, from the cache or rendered with the page; and how often the greeting was rendered for it. */
+/** A page with a greeting, from the cache or rendered with the page, and how often it rendered the greeting. */
 function page(isCached: boolean, language: Language, name: string) {
   const parts = isCached ? renderCached(language) : null;
   const before = renderings;
@@ -34,21 +34,21 @@ function page(isCached: boolean, language: Language, name: string) {
   return { html: parts ? parts.assemble(written) : written, rendered: renderings - before };
 }
 
-it("is the same page whether a part is rendered with it or taken from the cache", () => {
+it("a page is the same whether a part is rendered or taken from the cache", () => {
   const { html } = page(false, "ms", "<Aisyah> $& $1");
   expect(html).toContain("&lt;Aisyah&gt; $&amp; $1");
   expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 1 });
   expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 0 });
 });
 
-it("renders a part anew for another language and for other properties", () => {
+it("a cached part is rendered anew for another language and for other properties", () => {
   page(true, "en", "Thandi");
   expect(page(true, "fr", "Thandi")).toEqual({ ...page(false, "fr", "Thandi"), rendered: 1 });
   expect(page(true, "en", "Sipho")).toEqual({ ...page(false, "en", "Sipho"), rendered: 1 });
   expect(page(true, "en", "Thandi").rendered).toBe(0);
 });
 
-it("shows nothing of the properties that the key of the cache does not say", () => {
+it("a cached part shows no properties that are missing from its cache key", () => {
   const { render, assemble } = renderCached("en");
   expect(assemble(render(Names, { names: new Map([["Thandi", "Sipho"]]) }))).toBe("<p>nothing</p>");
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { LANGUAGES } from "~/domain/language";
-import type { EvidenceDocument } from "~/features/evidence/queries.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { cutPaperFace, FACE_NAMES, PAPER_FACES } from "../../scripts/fonts/paper-faces.mjs";
 import { askTool, fileOf, nodesOf, paperOf, readPaper } from "../support/paper";
@@ -16,14 +16,20 @@ import { COMPANY, readinessReport } from "../support/readiness-report";
 const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const documentOf = (name: string, description: string): EvidenceDocument =>
   ({
-    ...{ id: "d1", dimension: "environment", name, description, issuedOn: null, expiresOn: null, links: [] },
+    id: "d1",
+    dimension: "environment",
+    name,
+    description,
+    issuedOn: null,
+    expiresOn: null,
+    links: [],
     files: [{ id: "f1", fileName: "log.pdf", size: 1, sha256: "x", pages: 2 }],
   }) as unknown as EvidenceDocument;
 const DOCUMENT = documentOf("Waste log", "What is weighed.");
 
 const TURNED = withSegment(0xe1, exif(6, ""));
 
-/** What the pad sends, two pixels wide: a black one, and one that is not seen. */
+/** A picture as the pad sends it, two pixels wide: one black, one transparent. */
 function drawing(): Uint8Array {
   const chunk = (name: string, content: number[] | Uint8Array) =>
     bytes([0, 0, 0, content.length], name, content, [0, 0, 0, 0]);
@@ -32,7 +38,7 @@ function drawing(): Uint8Array {
   return bytes(SMALL_PNG.subarray(0, 8), header, chunk("IDAT", pixels), chunk("IEND", []));
 }
 
-/** The climate report with this picture as its signature, as a file. */
+/** The climate report file with this picture as its signature. */
 async function signedWith(picture: Uint8Array) {
   const path = "/files/signatures/sealed/name.png";
   const signature = { picture: path, typed: null, by: "Thandi", on: "2 October 2026", isOutdated: false };
@@ -41,7 +47,7 @@ async function signedWith(picture: Uint8Array) {
   return { file, pages: (await readPaper(file)).pages, label: resources.en.approval.signature.alt };
 }
 
-/** Every picture that a page of the file draws: what is in it, in hex, and how large it stands there, in points. */
+/** Every picture on a page of the file: its content in hex, and its size there in points. */
 async function imagesIn(file: Uint8Array) {
   const opened = await PDFDocument.load(file);
   return opened.getPages().flatMap(({ node }) => {
@@ -66,7 +72,7 @@ async function imagesIn(file: Uint8Array) {
 const decode = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode());
 
 describe("a report as a file", () => {
-  it.each(LANGUAGES)("says what the report says, tagged and with an outline, in %s", async (language) => {
+  it.each(LANGUAGES)("contains what the report contains, tagged and with an outline, in %s", async (language) => {
     const report = readinessReport({ documents: [DOCUMENT] }, language);
     const bytes = await paperOf({ documents: [DOCUMENT] }, language);
     const { pages, info, outline, marks, preferences } = await readPaper(bytes);
@@ -94,7 +100,7 @@ describe("a report as a file", () => {
     expect(new Set(pages.map(({ lang }) => lang))).toEqual(new Set([language]));
   });
 
-  it("says above everything on its first page that it was withdrawn, and that another has followed", async () => {
+  it("states at the top of its first page that it was withdrawn, and that another has followed", async () => {
     const report = readinessReport({ company: "A name that takes two lines ".repeat(4) });
     const standing = [
       {
@@ -117,7 +123,7 @@ describe("a report as a file", () => {
   });
 
   it.each(LANGUAGES)(
-    "is made of a climate report too, with its tonnes, approval and signature, in %s",
+    "is made for a climate report too, with its tonnes, approval and signature, in %s",
     async (language) => {
       const signing = {
         approval: APPROVAL,
@@ -141,7 +147,7 @@ describe("a report as a file", () => {
     ["a drawing, through which the paper is seen", drawing(), "0000000a141e", 112.5, 56.25],
     ["a JPEG, as it is", SMALL_JPEG, Buffer.from(SMALL_JPEG).toString("hex"), 99, 66],
     ["a photograph, turned upright", TURNED, Buffer.from(TURNED).toString("hex"), 44, 66],
-  ])("holds the signature as %s, at the size of the page's", async (_kind, picture, content, width, height) => {
+  ])("contains the signature as %s, at the size of the page's", async (_kind, picture, content, width, height) => {
     const { file, pages, label } = await signedWith(picture);
     const [image, ...others] = await imagesIn(file);
     expect(others).toEqual([]);
@@ -152,7 +158,7 @@ describe("a report as a file", () => {
     expect(figures.map(({ alt }) => alt)).toContain(label);
   });
 
-  it("is made with the signature in words where a file cannot hold its picture, or a reader not unpack it", async () => {
+  it("has the signature in words where a file cannot contain its picture, or a reader cannot unpack it", async () => {
     for (const picture of [SMALL_WEBP, SMALL_GIF, claiming(8_000, 3_000), SMALL_PNG.slice(0, 60)]) {
       const { file, pages, label } = await signedWith(picture);
       expect(await imagesIn(file)).toEqual([]);
@@ -160,7 +166,7 @@ describe("a report as a file", () => {
     }
   });
 
-  it("belongs to a tag or to the furniture of its page, word by word", async () => {
+  it("has every word in a tag or in the furniture of its page", async () => {
     const { pages } = await readPaper(await paperOf({ documents: [DOCUMENT] }));
     for (const { items } of pages) {
       let depth = 0;
@@ -171,22 +177,22 @@ describe("a report as a file", () => {
     }
   });
 
-  it("leaves no heading alone at a page's end, and puts name, page and code at each foot", async () => {
+  it("leaves no heading alone at a page's end, and puts name, page and code in each footer", async () => {
     const { pages } = await readPaper(await paperOf({ yes: 7, documents: [DOCUMENT] }));
     for (const [index, { texts, text }] of pages.entries()) {
       expect(text).toContain(`Page ${index + 1} of ${pages.length} · 01234-56789-ABCDE`);
       const body = texts.filter(({ str, transform }) => str.trim() && transform[5] > 60);
       const lowest = body.toSorted((a, b) => a.transform[5] - b.transform[5])[0];
-      // The sizes of titles and headings.
+      // Titles and headings are larger than that.
       expect(lowest?.height, `page ${index + 1}: ${lowest?.str}`).toBeLessThan(13);
     }
-    // The rows of a table go on under its head.
+    // A table that continues on another page repeats its header.
     const tables = pages.filter(({ text }) => /Implemented|Not implemented/.test(text));
     expect(tables.length).toBeGreaterThan(2);
     for (const { text } of tables) expect(text).toContain("Question");
   });
 
-  it("has no last page with a disclaimer and a copyright alone, however many documents stand before them", async () => {
+  it("has no last page with a disclaimer and a copyright alone, however many documents come before", async () => {
     const disclaimer = resources.en.results.disclaimer.title;
     for (let rows = 0; rows < 24; rows += 2) {
       const { pages } = await readPaper(await paperOf({ documents: Array(rows).fill(DOCUMENT) }));
@@ -195,7 +201,7 @@ describe("a report as a file", () => {
     }
   });
 
-  it("carries the result for machines, links that work from anywhere, and what an archive asks for", async () => {
+  it("contains the result for machines, links that work from anywhere, and what an archive needs", async () => {
     const bytes = await paperOf({ documents: [DOCUMENT] });
     const { pages, attachments, metadata } = await readPaper(bytes);
     const [data] = Object.values(attachments ?? {});
@@ -218,18 +224,18 @@ describe("a report as a file", () => {
     ["letters that no face has", "上海环保 🌱", "\ufffd\ufffd\ufffd\ufffd"],
     ["a word without an end", "W".repeat(200), "WWWW"],
     ["nothing but marks", "\u0301\u200d\ufe0f", ""],
-  ])("takes %s in a name", async (_what, company, kept) => {
+  ])("accepts %s in a name", async (_what, company, kept) => {
     const { pages, info } = await readPaper(await paperOf({ company }));
     expect(info.Author).toBe(company);
     expect(pages[0]?.text.replaceAll(/\s/g, "")).toContain(kept);
   });
 
-  it("says what a letter is that no face has, to whoever copies it", async () => {
+  it("gives the right letter to a reader who copies one that no font has", async () => {
     const text = askTool("pdftotext", [], await paperOf({ company: "上海环保 Ltd" }));
     if (text) expect(text.said.slice(0, 200)).toContain("上海环保");
   });
 
-  it("takes a description that no page could hold", async () => {
+  it("accepts a description too long for any page", async () => {
     const long = Array.from({ length: 2_000 }, (_, index) => `word${index}`).join(" ");
     const { pages } = await readPaper(await paperOf({ documents: [documentOf("Log", long)] }));
     const text = pages.map((page) => page.text).join(" ");
@@ -238,7 +244,7 @@ describe("a report as a file", () => {
       for (const { str, transform } of texts) if (str.trim()) expect(transform[5]).toBeGreaterThan(25);
   });
 
-  it("is a sound file to the machine's own tools", async () => {
+  it("is valid to the machine's own tools", async () => {
     const bytes = await paperOf({ documents: [DOCUMENT] }, "fr");
     const qpdf = askTool("qpdf", ["--check"], bytes);
     const info = askTool("pdfinfo", [], bytes);
@@ -249,14 +255,14 @@ describe("a report as a file", () => {
   });
 });
 
-describe("the faces of files", () => {
-  it.each(FACE_NAMES)("keeps %s as the script cuts it", async (name) => {
+describe("the fonts of report files", () => {
+  it.each(FACE_NAMES)("keep %s as the script cuts it", async (name) => {
     const kept = readFileSync(join(PAPER_FACES, `${name}.ttf`));
     expect(kept.equals(await cutPaperFace(name)), `${name}.ttf is what \`npm run font\` makes`).toBe(true);
   });
 
-  it("have every letter that our texts are written with", async () => {
-    const { letterFor } = await import("~/features/report/pdf/faces");
+  it("have every letter used in the product's texts", async () => {
+    const { letterFor } = await import("~/results/report/pdf/faces");
     const used = new Set(`${JSON.stringify(resources)}${JSON.stringify(newestReadiness)}`.match(/[^\p{Cc}]/gu));
     for (const chain of ["sans", "bold", "serif"] as const)
       expect([...used].filter((character) => letterFor(chain, character)?.stands)).toEqual([]);

@@ -1,27 +1,27 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { LANGUAGES, type Language } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawBars, drawNarrowBars } from "~/features/figures/bars";
-import { drawGauge, drawScale } from "~/features/figures/levels";
-import type { Block, Part, Report } from "~/features/report/blocks";
-import { Scores } from "~/features/report/components/block";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { drawBars, drawNarrowBars } from "~/results/figures/bars";
+import { drawGauge, drawScale } from "~/results/figures/levels";
+import type { Block, Report, ReportSection } from "~/results/report/blocks";
+import { Scores } from "~/results/report/components/block";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 
-const partOf = ({ parts }: Report, id: string): Part => {
+const partOf = ({ parts }: Report, id: string): ReportSection => {
   const part = parts.find((each) => each.id === id);
   if (!part) throw new Error(`The report has no part ${id}`);
   return part;
 };
 
-/** A block of that type; several types share a shape. */
+/** A block of this type; several types share a shape. */
 type BlockOf<T> = Block extends infer B ? (B extends { type: infer U } ? (T extends U ? B : never) : never) : never;
 
-/** The blocks of a type in a part, those inside others included. */
+/** The blocks of a type in a part, including nested ones. */
 function blocksOf<T extends Block["type"]>(blocks: Block[], type: T): BlockOf<T>[] {
   return blocks.flatMap((block) => [
     ...(block.type === type ? [block as BlockOf<T>] : []),
@@ -73,13 +73,13 @@ describe("the printable readiness report", () => {
     }
   });
 
-  it("is called after itself, the company and the day of submission", () => {
+  it("is named after its title, the company and the day of submission", () => {
     expect(readinessReport({}).name).toBe(`ESG Maturity Report, ${COMPANY}, 21-09-2026`);
     expect(readinessReport({}, "fr").cover.submitted).toBe("Soumis le 21 septembre 2026");
     expect(textsOf(partOf(readinessReport({}), "about").blocks)).toContain("Generated on 22 November 2026");
   });
 
-  it("asks everybody but a Leader to set higher goals", () => {
+  it("asks every level but a Leader to set higher goals", () => {
     const stepsOf = (yes: number) =>
       blocksOf(partOf(readinessReport({ yes }), "summary").blocks, "steps").flatMap(({ steps }) =>
         steps.map(({ title }) => title),
@@ -99,7 +99,7 @@ describe("the printable readiness report", () => {
     expect(textsOf(partOf(readinessReport({ yes: 0 }), "performance").blocks).join()).toContain(`${COMPANY} has few`);
   });
 
-  it("writes a score of nothing, own or of peers, as two strokes", () => {
+  it("writes a score of zero, own or of peers, as two dashes", () => {
     const rowsOf = (given: Given) =>
       blocksOf(partOf(readinessReport(given), "scores").blocks, "table").flatMap(({ groups }) =>
         groups.flatMap(({ rows }) => rows),
@@ -110,7 +110,7 @@ describe("the printable readiness report", () => {
     expect(water?.slice(1, 3)).toEqual(["50%", "41%"]);
   });
 
-  it("says «higher» also where company and peers are alike, and nothing without peers", () => {
+  it("says 'higher' also where company and peers are equal, and nothing without peers", () => {
     const saysOf = (environment?: number) => {
       const peers: PeerFigures =
         environment === undefined ? NO_PEERS : { basis: "industry", companies: 7, means: { environment } };
@@ -123,7 +123,7 @@ describe("the printable readiness report", () => {
     expect(partOf(readinessReport({}), "scores").blocks.filter(({ type }) => type === "figure")).toHaveLength(1);
   });
 
-  it("lists what the company does beside what is asked of everybody, each once, or that there is nothing", () => {
+  it("lists the company's additional activities, each once, or says that there are none", () => {
     const also: [string, Answer][] = [
       ["water.assess.options", choiceOf(["water-stress-map", "other"], "Rain gauge")],
       ["water.learn.options", choiceOf(["other"], "Rain gauge")],
@@ -138,7 +138,7 @@ describe("the printable readiness report", () => {
     expect(lists.find(({ title }) => title === "Waste")?.items).toEqual(["No activities reported in this area"]);
   });
 
-  it("gives every required question with whether its practice is in place", () => {
+  it("lists every required question and whether its practice is in place", () => {
     const [points, questions] = blocksOf(partOf(readinessReport({ yes: 3 }), "details").blocks, "table");
     expect(points?.groups[0]?.rows[0]?.slice(0, 2)).toEqual(["Overall", "24 of 80"]);
     const rows = questions?.groups.flatMap((group) => group.rows) ?? [];
@@ -160,7 +160,7 @@ describe("a figure's geometry", () => {
   const steps = LEVELS.map((id) => ({ id, name: id }));
   const standing = (percent: number) => ({ steps, currentId: "advanced" as const, percent, label: "Advanced" });
 
-  it("turns the needle from one end of the half turn to the other, never beyond", () => {
+  it("turns the needle from one end of the half circle to the other, never beyond", () => {
     const tip = (percent: number) => {
       const needle = drawGauge(standing(percent)).shapes.find((shape) => shape.paint === "needle");
       return needle?.is === "path" ? /^M([\d.-]+) ([\d.-]+)/.exec(needle.d)?.slice(1).map(Number) : null;
@@ -178,20 +178,20 @@ describe("a figure's geometry", () => {
     }
   });
 
-  it("keeps the marker of the scale within it", () => {
+  it("keeps the marker inside the scale", () => {
     const { width, shapes } = drawScale(standing(100));
     const marker = shapes.find((shape) => shape.is === "rect" && shape.paint === "ink");
     expect(marker?.is === "rect" && marker.x + marker.width).toBe(width);
   });
 
-  it.each([drawBars, drawNarrowBars])("draws bars as long as their percentages, up to the whole", (draw) => {
+  it.each([drawBars, drawNarrowBars])("draws bars as long as their percentages, up to the full length", (draw) => {
     const row = (percent: number) => ({ name: "A", bars: [{ percent, text: "", paint: "peer" as const }] });
     const widths = draw("Scores", [row(50), row(100), row(140), row(0)]).shapes.flatMap((shape) =>
       shape.is === "rect" ? shape.width : [],
     );
     expect(widths[1]).toBe((widths[0] ?? 0) * 2);
     expect(widths[2]).toBe(widths[1]);
-    // Nothing keeps a foot.
+    // A bar of zero still has a visible foot.
     expect(widths[3]).toBe(2);
   });
 });

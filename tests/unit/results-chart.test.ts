@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawCategoryChart } from "~/features/results/category-chart.server";
-import { comparisonLegend } from "~/features/results/comparison";
-import { viewResults } from "~/features/results/view";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { assess } from "~/assessment/kinds/kinds";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
+import { drawCategoryChart } from "~/results/results/category-chart.server";
+import { comparisonLegend } from "~/results/results/comparison";
+import { viewResults } from "~/results/results/view";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
@@ -37,7 +37,7 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
 
 describe("the chart of the categories", () => {
-  it("says each figure in words beside its bar, in every language", async () => {
+  it("states each figure in words beside its bar, in every language", async () => {
     expect(words(await draw("en", PEERS))).toEqual(
       expect.arrayContaining(["Environment", "You 100%", "Peers 50%", "You 0%", "Peers 25%", "Peers 100%"]),
     );
@@ -56,7 +56,7 @@ describe("the chart of the categories", () => {
     expect(peers.sort((a, b) => a - b).map((length) => length / (full ?? 0))).toEqual([0.25, 0.5, 1]);
   });
 
-  it("has no bar for peers that are too few", async () => {
+  it("has no bar for peers when they are too few", async () => {
     for (const language of LANGUAGES) expect(await draw(language, NO_PEERS)).not.toContain("--color-peer");
   });
 });
@@ -65,7 +65,7 @@ describe("the legend of the peer comparison", () => {
   it.each([
     ["industry", "Industry Average"],
     ["all-industries", "Average of all industries"],
-  ] as const)("says «Your Performance» and what stands beside it: %s, %s", (kind, said) => {
+  ] as const)("shows 'Your Performance' and the label beside it: %s, %s", (kind, said) => {
     const basis = { kind, companies: "5-9", fewest: 5 };
     const { comparison } = resources.en.results;
     const names = comparisonLegend({ basis }).map(({ key }) => comparison[key.slice("comparison.".length) as "own"]);

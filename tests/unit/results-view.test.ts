@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { nextSteps } from "~/domain/scoring/next-steps";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { viewResults } from "~/features/results/view";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { nextSteps } from "~/assessment/scoring/rules/next-steps";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { viewResults } from "~/results/results/view";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
-/** Answers with the first so many required questions of each topic answered Yes, all others No. */
+/** Answers with this many required questions of each topic answered Yes, from the first on, and No for all others. */
 function answersWith(yes: Record<string, number>): Map<string, Answer> {
   return new Map(
     topics.flatMap((topic) =>
@@ -57,8 +57,8 @@ const INTERMEDIATE = {
   "anti-corruption": 7,
 };
 
-describe("the results in the reader's words", () => {
-  it("gives the level, the whole and the exact percent, and the day of submission", () => {
+describe("the results in the reader's language", () => {
+  it("give the level, the whole and the exact percent, and the day of submission", () => {
     const seen = view(INTERMEDIATE);
     expect(seen.level).toEqual({ id: "intermediate", name: "Intermediate" });
     expect(seen.own).toEqual({ percent: 53.75, whole: "54%", exact: "53.75%" });
@@ -67,7 +67,7 @@ describe("the results in the reader's words", () => {
     expect(seen.scale.map(({ id }) => id)).toEqual([...LEVELS]);
   });
 
-  it("writes names and figures as the language does", () => {
+  it("write names and figures in the style of the language", () => {
     const seen = view(INTERMEDIATE, "fr");
     expect(seen.level.name).toBe("Intermédiaire");
     expect(seen.own.exact).toMatch(/^53,75\s%$/);
@@ -76,7 +76,7 @@ describe("the results in the reader's words", () => {
     expect(view(INTERMEDIATE, "ms").level.name).toBe("Pertengahan");
   });
 
-  it("carries one language only", () => {
+  it("contain one language only", () => {
     const english = JSON.stringify(view(INTERMEDIATE));
     for (const topic of topics) {
       expect(english).toContain(topic.name.en);
@@ -84,12 +84,12 @@ describe("the results in the reader's words", () => {
     }
   });
 
-  it("shows 0% for a topic without a Yes", () => {
+  it("show 0% for a topic without a Yes", () => {
     const climate = view({}).dimensions[0]?.topics[0];
     expect(climate).toMatchObject({ own: { percent: 0, whole: "0%" }, level: { id: "laggard" }, peers: null });
   });
 
-  it("puts the company's name into the text, whatever characters it has", () => {
+  it("put the company's name into the text, whatever characters it has", () => {
     for (const language of LANGUAGES) {
       const text = view(INTERMEDIATE, language).performance;
       expect(text).toContain("Mkhize $& Packaging");
@@ -97,7 +97,7 @@ describe("the results in the reader's words", () => {
     }
   });
 
-  it("has a card for each of the eight goals with the score of its topic", () => {
+  it("have a card for each of the eight goals with the score of its topic", () => {
     const { sdgs } = view(INTERMEDIATE);
     expect(sdgs.map(({ goal, topic, own }) => [goal, topic, own.whole])).toEqual([
       [13, "Climate Action", "50%"],
@@ -111,7 +111,7 @@ describe("the results in the reader's words", () => {
     ]);
   });
 
-  it("keeps the methodology index apart from the level", () => {
+  it("keep the methodology index apart from the level", () => {
     // 0.3 × 45 + 0.3 × 60 + 0.2 × 70 + 0.2 × the mean of the eight topics, 53.75.
     expect(view(INTERMEDIATE).index).toMatchObject({
       own: { exact: "56.25%" },
@@ -146,7 +146,7 @@ describe("the way to the next level", () => {
   });
 });
 
-describe("the topic that a dimension speaks of", () => {
+describe("the featured topic of a dimension", () => {
   it("is where to begin while one topic is below Intermediate", () => {
     expect(view(INTERMEDIATE).dimensions[0]?.featured).toEqual({ name: "Water", isStrength: false });
   });
@@ -161,14 +161,14 @@ describe("the topic that a dimension speaks of", () => {
   });
 });
 
-describe("the peers", () => {
+describe("the peer figures", () => {
   const peers: PeerFigures = {
     basis: "industry",
     companies: 23,
     means: { overall: 4120, environment: 4500, social: 4449, governance: 7551, water: 4411 },
   };
 
-  it("stand beside the company's own figures, at the distance a reader would count", () => {
+  it("appear beside the company's own figures, at the distance a reader would count", () => {
     const seen = view(INTERMEDIATE, "en", peers);
     expect(seen.peers?.whole).toBe("41%");
     expect(seen.basis).toMatchObject({ kind: "industry", companies: "20+" });
@@ -182,7 +182,7 @@ describe("the peers", () => {
     expect(seen.dimensions[0]?.topics.map((topic) => topic.peers?.whole ?? null)).toEqual([null, null, "44%", null]);
   });
 
-  it("are not invented where there are too few", () => {
+  it("are not invented where there are too few peers", () => {
     const seen = view(INTERMEDIATE);
     expect(seen.basis).toEqual({ kind: "none", companies: "", fewest: 5 });
     expect(seen.peers).toBeNull();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assess, KINDS } from "~/domain/kinds/kinds";
-import { indexBand, levelOf, pointsToNextLevel, scoreOf } from "~/domain/scoring/levels";
-import { nextSteps } from "~/domain/scoring/next-steps";
-import { peerFigures } from "~/domain/scoring/peers";
-import { flattenScores } from "~/domain/scoring/scores";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assess, KINDS } from "~/assessment/kinds/kinds";
+import { indexBand, levelOf, pointsToNextLevel, scoreOf } from "~/assessment/scoring/rules/levels";
+import { nextSteps } from "~/assessment/scoring/rules/next-steps";
+import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { peerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
-/** Answers with so many Yes in each topic, No to the rest. */
+/** Answers with this many Yes in each topic, No to the rest. */
 function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
   const left = { ...yesByTopic };
   return new Map(
@@ -41,7 +41,7 @@ describe("readiness levels", () => {
     expect(levelOf(KINDS.readiness.bands, correct, 100)).toBe(level);
   });
 
-  it("say how many points open the next one: 43 of 80 lacks 5 for Advanced, a Leader lacks nothing", () => {
+  it("give the points missing for the next one: 43 of 80 lacks 5 for Advanced, a Leader lacks nothing", () => {
     expect(pointsToNextLevel(43, 80)).toEqual({ level: "advanced", points: 5 });
     expect(pointsToNextLevel(64, 80)).toBeNull();
   });
@@ -74,7 +74,7 @@ describe("scoring a readiness assessment", () => {
     expect(assess(newestReadiness, answers).result.overall).toMatchObject({ correct: 0, total: 80 });
   });
 
-  it("weighs the methodology index 30, 30, 20 and 20 for the SDGs, beside the level and not mixed with it", () => {
+  it("weighs the methodology index 30, 30, 20 and 20 for the SDGs, separately from the level", () => {
     // Environment 10/40 = 25 %, Social 15/30 = 50 %, Governance 8/10 = 80 %; the eight cards' mean is (100+50·3+80)/8 = 41.25 %.
     const yes = {
       "climate-action": 10,
@@ -91,7 +91,7 @@ describe("scoring a readiness assessment", () => {
   it.each([
     [0, "initial"],
     [2000, "initial"],
-    // Rounded to the whole percent that is shown.
+    // Rounded to the whole percent that is displayed.
     [2049, "initial"],
     [2050, "developing"],
     [2100, "developing"],
@@ -101,7 +101,7 @@ describe("scoring a readiness assessment", () => {
     [8000, "advanced"],
     [8100, "leading"],
     [10_000, "leading"],
-  ] as const)("bands the index 0-20, 21-40, 41-60, 61-80, 81-100: %i is %s", (score, band) => {
+  ] as const)("assigns the index bands 0-20, 21-40, 41-60, 61-80, 81-100: %i is %s", (score, band) => {
     expect(indexBand(score)).toBe(band);
   });
 
@@ -112,7 +112,7 @@ describe("scoring a readiness assessment", () => {
     expect(social({ ...even, "gender-equality": 3 })?.featuredTopic).toBe("gender-equality");
   });
 
-  it("leads to the next level through the weakest topics, with just the points that are missing", () => {
+  it("leads to the next level through the weakest topics, with exactly the missing points", () => {
     const answers = answersWith({
       water: 8,
       waste: 8,
@@ -140,7 +140,7 @@ describe("peers", () => {
   const sums = (companies: number, scoreSum: number) => [{ subject: "overall", companies, scoreSum }];
   const own = [{ subject: "overall", score: 9000 }];
   const group = (companies: number, scoreSum: number) => ({ sums: sums(companies, scoreSum), own });
-  /** The own industry with so many companies, and others. */
+  /** The company's industry with `mine` companies, and other industries. */
   const beside = (mine: number, ...others: number[]) => ({
     counts: new Map([["own", mine], ...others.map((count, index): [string, number] => [`other${index}`, count])]),
     own: "own",
@@ -162,13 +162,13 @@ describe("peers", () => {
     });
   });
 
-  it("are all industries while what the others' means leave out would tell of fewer than five", () => {
+  it("are all industries while the mean of the others would reveal fewer than five", () => {
     const everyone = group(10, 9000 + 9 * 3000);
     expect(peerFigures(group(6, 9000 + 5 * 4000), everyone, beside(6, 4)).basis).toBe("all-industries");
     expect(peerFigures(group(6, 9000 + 5 * 4000), everyone, beside(6, 1, 4)).basis).toBe("industry");
   });
 
-  it("are nobody while there are fewer than five others in all", () => {
+  it("do not exist while there are fewer than five others in all", () => {
     expect(peerFigures(group(5, 25_000), group(5, 25_000), beside(5))).toEqual({
       basis: "none",
       companies: 0,

@@ -8,92 +8,108 @@ import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
-import { FEATURES, findViolations } from "../../scripts/lib/layers.mjs";
+import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
 import { SLOW_TESTS } from "../../scripts/lib/slow-tests.mjs";
 
-/** A template in source, with a value for each pair of braces. */
+/** The source of a template, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
 
-describe("layering", () => {
+describe("the check of dependencies between areas", () => {
+  const SERVER = "app/assessment/form/save.server.ts";
+  const PAGE = "app/assessment/form/routes/form.tsx";
   const allowed: [file: string, source: string][] = [
-    ["app/domain/kinds/paths.ts", template("/view/{sealedId}")],
-    ["app/routes.ts", 'route("view/:id", "routes/assessment/view.tsx");'],
-    ["app/features/form/go.ts", template("{paths.complete}?dialog=submit")],
-    ["app/features/form/go.ts", template("/announcements/{id}")],
-    ["app/features/form/go.ts", 'const path = "/progress/associatedCompanies";'],
-    ["app/features/form/api.ts", 'const path = "/questions/resync/{submissionId}";'],
-    ["app/features/form/count.ts", template("{answered}/{total}")],
-    ["app/routes/home.tsx", 'import { start } from "~/features/drafts/start.server";'],
-    ["app/features/form/section.ts", 'import { open } from "~/features/answers/open.server";'],
-    ["app/entries/jobs.ts", 'import { sweep } from "~/features/evidence/sweep.server";'],
-    ["app/routes/home.tsx", 'import type { Context } from "~/platform/context";'],
-    ["app/routes/home.tsx", 'import { Button } from "../ui/button";'],
-    [
-      "app/features/a/save.server.ts",
-      'import { eq } from "drizzle-orm";\nimport { users } from "~/platform/d1/schema/people";',
-    ],
-    ["app/features/a/form.tsx", 'import { Field } from "~/ui/field";'],
+    ["app/core/addresses/assessment.ts", template("/view/{sealedId}")],
+    ["app/routes.ts", 'route("view/:id", "assessment/form/routes/view.tsx");'],
+    ["app/assessment/form/go.ts", template("{paths.complete}?dialog=submit")],
+    ["app/assessment/form/go.ts", template("/announcements/{id}")],
+    ["app/assessment/form/go.ts", 'const path = "/progress/associatedCompanies";'],
+    ["app/assessment/form/api.ts", 'const path = "/questions/resync/{submissionId}";'],
+    ["app/assessment/form/count.ts", template("{answered}/{total}")],
+    [PAGE, 'import { start } from "~/assessment/drafts/start.server";'],
+    [PAGE, 'import type { Context } from "~/platform/context";'],
+    [PAGE, 'import { Button } from "../../../ui/button";'],
+    ["app/assessment/form/section.ts", 'import { open } from "~/assessment/answers/open.server";'],
+    ["app/results/proof/issue.ts", 'import { open } from "~/assessment/form/open.server";'],
+    ["app/entries/jobs.ts", 'import { sweep } from "~/assessment/evidence/sweep.server";'],
+    [SERVER, 'import { eq } from "drizzle-orm";\nimport { users } from "~/foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { Field } from "~/ui/field";'],
     ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
+    ["app/assessment/answers/tables.ts", 'import { text } from "drizzle-orm/sqlite-core";'],
     ["app/load-context.ts", 'import { createContext } from "./platform/context";'],
     ["app/ui/card.tsx", 'import { cx } from "./cx";\nimport type { ReactNode } from "react";'],
-    ["app/features/a/save.server.ts", "db.insert(users).values({ ...row, id });"],
-    ["app/features/a/save.server.ts", "insertRows(db, users, rows);"],
-    ["app/features/a/list.server.ts", "Object.values(rows); map.values();"],
+    [SERVER, "db.insert(users).values({ ...row, id });"],
+    [SERVER, "insertRows(db, users, rows);"],
+    [SERVER, "Object.values(rows); map.values();"],
     ["app/platform/d1/client.ts", 'import { inArray } from "drizzle-orm";'],
+    ["app/assessment/kinds/progress.ts", 'import { bands } from "../scoring/rules/levels";'],
   ];
   it.each(allowed)("allows %s: %s", (file, source) => {
     expect(findViolations(file, source)).toEqual([]);
   });
 
   const refused: [file: string, source: string][] = [
-    ["app/features/form/go.ts", template("/{sealedId}")],
-    ["app/features/form/go.ts", template("/{read}{sealedId}")],
-    ["app/features/form/go.ts", template("/view/{sealedId}?userId={userId}")],
-    ["app/features/form/go.ts", template("{origin}/workbook/{sealedId}")],
-    ["app/features/form/go.ts", template("/user/progress/dashboard/{sealedId}")],
-    ["app/features/form/go.ts", 'const path = "/uploadDocuments/" + sealedId;'],
-    ["app/features/form/go.ts", 'const path = form + "?section=energy";'],
-    ["app/features/form/go.tsx", `const link = <a href={${template("/comments/{sealedId}/{questionId}")}}>…</a>;`],
+    ["app/assessment/form/go.ts", template("/{sealedId}")],
+    ["app/assessment/form/go.ts", template("/{read}{sealedId}")],
+    ["app/assessment/form/go.ts", template("/view/{sealedId}?userId={userId}")],
+    ["app/assessment/form/go.ts", template("{origin}/workbook/{sealedId}")],
+    ["app/assessment/form/go.ts", template("/user/progress/dashboard/{sealedId}")],
+    ["app/assessment/form/go.ts", 'const path = "/uploadDocuments/" + sealedId;'],
+    ["app/assessment/form/go.ts", 'const path = form + "?section=energy";'],
+    ["app/assessment/form/go.tsx", `const link = <a href={${template("/comments/{sealedId}/{questionId}")}}>…</a>;`],
     ["app/platform/door.ts", "const takes = /^\\/complete\\/[\\w-]{43}$/;"],
-    ["app/features/a/save.server.ts", "db.insert(users).values(rows);"],
-    ["app/features/a/save.server.ts", "db.insert(users).values(rows.map(toRow)).onConflictDoNothing();"],
-    ["app/features/a/save.server.ts", "db.insert(users).values([row]);"],
-    ["app/features/a/list.server.ts", 'import { eq, inArray } from "drizzle-orm";'],
-    ["app/features/a/list.server.ts", 'import { notInArray as not } from "drizzle-orm";'],
-    ["app/features/answers/open.server.ts", 'import { view } from "~/features/form/section";'],
-    ["app/features/answers/open.server.ts", 'import type { View } from "../form/section";'],
-    ["app/features/form/section.ts", 'import { view } from "~/features/nowhere/view";'],
-    ["app/features/form/section.ts", 'import { JOBS } from "~/entries/jobs";'],
-    ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
-    ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
-    ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],
-    ["app/routes/home.server.ts", 'import { users } from "~/platform/d1/schema/people";'],
-    ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema/people";'],
-    ["app/features/a/form.tsx", 'import { sql } from "drizzle-orm";'],
-    ["app/features/a/form.tsx", 'import page from "~/routes/home";'],
-    ["app/domain/scoring/levels.ts", 'export { now } from "~/platform/clock";'],
-    ["app/domain/scoring/levels.ts", 'const x = await import("~/content/readiness/readiness");'],
-    ["app/content/bank.ts", 'import { t } from "~/i18n/resources";'],
-    ["app/platform/mail/mailer.ts", 'import { render } from "~/features/mails/render.server";'],
-    ["app/ui/card.tsx", 'import type { Level } from "~/domain/catalogue/catalogue";'],
+    [SERVER, "db.insert(users).values(rows);"],
+    [SERVER, "db.insert(users).values(rows.map(toRow)).onConflictDoNothing();"],
+    [SERVER, "db.insert(users).values([row]);"],
+    [SERVER, 'import { eq, inArray } from "drizzle-orm";'],
+    [SERVER, 'import { notInArray as not } from "drizzle-orm";'],
+    ["app/assessment/answers/open.server.ts", 'import { view } from "~/assessment/form/section";'],
+    ["app/assessment/answers/open.server.ts", 'import type { View } from "../form/section";'],
+    ["app/assessment/form/section.ts", 'import { view } from "~/assessment/nowhere/view";'],
+    ["app/assessment/form/section.ts", 'import { view } from "~/nowhere/any/view";'],
+    ["app/assessment/form/section.ts", 'import { result } from "~/results/results/view";'],
+    ["app/assessment/form/section.ts", 'import { JOBS } from "~/entries/jobs";'],
+    [PAGE, 'import { createContext } from "~/platform/context";'],
+    [PAGE, 'import type { Bindings } from "~/platform/env";'],
+    [PAGE, 'import { eq } from "drizzle-orm";'],
+    [PAGE, 'import { users } from "~/foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { users } from "../../foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { sql } from "drizzle-orm";'],
+    ["app/assessment/form/form.tsx", 'import page from "~/assessment/form/routes/form";'],
+    ["app/assessment/scoring/rules/levels.ts", 'export { now } from "~/platform/clock";'],
+    [
+      "app/assessment/scoring/rules/levels.ts",
+      'const x = await import("~/assessment/catalogue/content/readiness/readiness");',
+    ],
+    ["app/platform/mail/mailer.ts", 'import { render } from "~/foundation/notifications/mails/render.server";'],
+    ["app/core/level.ts", 'import type { Context } from "~/platform/context";'],
+    ["app/ui/card.tsx", 'import type { Level } from "~/core/level";'],
   ];
   it.each(refused)("refuses %s: %s", (file, source) => {
     expect(findViolations(file, source)).toHaveLength(1);
   });
 
-  it("gives every feature its place, and none to what is not there", () => {
-    expect([...FEATURES].sort()).toEqual(readdirSync("app/features").sort());
+  it("gives every capability its place, and none to a missing folder", () => {
+    const folders = (path: string) =>
+      readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    const others = ["fonts", "styles"];
+    expect(
+      folders("app")
+        .filter((area) => !others.includes(area))
+        .sort(),
+    ).toEqual(Object.keys(AREAS).sort());
+    for (const [area, capabilities] of Object.entries(AREAS))
+      if (capabilities.length > 0) expect(folders(`app/${area}`).sort(), area).toEqual([...capabilities].sort());
   });
 
-  it("names file, line and reason", () => {
-    const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/domain/levels";\n';
+  it("reports file, line and reason", () => {
+    const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/core/level";\n';
     expect(findViolations("app/ui/card.tsx", source)).toEqual([
-      "app/ui/card.tsx:3 imports ~/domain/levels: ui may not import domain",
+      "app/ui/card.tsx:3 imports ~/core/level: ui may not import core",
     ]);
   });
 });
 
-describe("cron", () => {
+describe("the local cron", () => {
   const at = (time: string) => new Date(`2026-03-04T${time}:30Z`);
 
   it("reads the expressions of wrangler.toml", () => {
@@ -110,12 +126,12 @@ describe("cron", () => {
     ["10,40 9-17 * * 1-5", "18:40", false],
     ["0 3 * * 0", "03:00", false],
     ["0 0 5 * *", "00:00", false],
-  ])("%s at %s: %s", (expression, time, expected) => {
+  ])("is due, or not, for %s at %s: %s", (expression, time, expected) => {
     expect(isDue(expression, at(time))).toBe(expected);
   });
 });
 
-describe("installation", () => {
+describe("the check of installed packages", () => {
   const lock = {
     packages: {
       "": {},
@@ -128,7 +144,7 @@ describe("installation", () => {
     ["an optional package missing", { "node_modules/a": { version: "1.0.0" } }, true],
     ["a package missing", { "node_modules/b": { version: "2.0.0" } }, false],
     ["another version", { "node_modules/a": { version: "1.0.1" } }, false],
-  ])("%s", (_what, packages, expected) => {
+  ])("is right with %s", (_what, packages, expected) => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 });
@@ -140,7 +156,7 @@ describe("local settings", () => {
     const first = await completeVars("", () => "secret", proofKey("one"));
     expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${PROOF}`);
     expect(await completeVars(first, () => "another", proofKey("two"))).toBe(first);
-    // Of a machine that was set up before files were sealed.
+    // From a machine that was set up before files were sealed.
     const former = `PROOF_KEY="${"x".repeat(43)}"\nPROOF_KEYS="2026-11-20T07:00:00Z ${"x".repeat(43)}"\n`;
     expect(await completeVars(`DEMO="yes"\n${former}`, () => "secret", proofKey("one"))).toBe(
       `DEMO="yes"\nSECRET_KEY="secret"\n${PROOF}`,
@@ -156,24 +172,24 @@ describe("broken local settings", () => {
     ["a secret that is none", 'SECRET_KEY="abc"\nDEMO=yes', /^SECRET_KEY in \.dev\.vars/],
     ["a secret that is too short", `SECRET_KEY=${Buffer.alloc(31).toString("base64")}\nDEMO=yes`, /^SECRET_KEY in/],
     ["no demo", `SECRET_KEY='${Buffer.alloc(32).toString("base64")}'\nDEMO=no`, /^DEMO in \.dev\.vars/],
-  ])("are refused in a sentence: %s", (_what, text, message) => {
+  ])("are refused with a clear message: %s", (_what, text, message) => {
     expect(findFault(text)).toMatch(message);
   });
 
-  it("are not what is written for a new machine", async () => {
+  it("do not include what is written for a new machine", async () => {
     const noKey = async () => ({ privateKey: "", entry: "" });
     expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
   });
 });
 
-describe("the slowest tests", () => {
-  it("are files that exist, or nothing would be left out where a name is old", () => {
+describe("the list of slow tests", () => {
+  it("names only files that exist", () => {
     expect(SLOW_TESTS.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
-describe("fingerprint", () => {
-  it("follows content and names, and ignores what is not there", () => {
+describe("the fingerprint of sources", () => {
+  it("follows content and names, and ignores missing files", () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
     writeFileSync(join(root, "a.ts"), "1");
     const before = fingerprint(root, ["a.ts", "nowhere"]);
@@ -183,12 +199,12 @@ describe("fingerprint", () => {
   });
 });
 
-describe("a build that tests are to run against", () => {
+describe("a build for tests to run against", () => {
   const write = (root: string, path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  /** A tree with a build that was made from it. */
+  /** A source tree with a build made from it. */
   const builtTree = () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
     const outputs = ["build/server/index.js", "build/server/apart/make-file.js", "build/client/a.js"];
@@ -200,32 +216,32 @@ describe("a build that tests are to run against", () => {
     return root;
   };
 
-  it("is taken when it was made from these sources", () => {
+  it("is accepted when it was made from these sources", () => {
     expect(() => requireBuilt(builtTree())).not.toThrow();
   });
 
   it.each([
     ["a source has changed", "app/root.tsx"],
-    ["a source is new", "app/content/passwords/more.txt"],
+    ["a source is new", "app/foundation/identity/content/more.txt"],
     ["what packs the passwords has changed", "scripts/passwords/pack.mjs"],
     ["the lock file has", "package-lock.json"],
-  ])("is refused, with what to run, when %s", (_what, path) => {
+  ])("is refused, with the command to run, when %s", (_what, path) => {
     const root = builtTree();
     write(root, path, "2");
     expect(() => requireBuilt(root)).toThrow(/Run `npm run build`/);
   });
 
-  it("is refused when there is none", () => {
+  it("is refused when it does not exist", () => {
     expect(() => requireBuilt(mkdtempSync(join(tmpdir(), "kompas-")))).toThrow(/Run `npm run build`/);
   });
 
-  it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is asked for by %s", (file) => {
+  it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is required by %s", (file) => {
     expect(readFileSync(file, "utf8")).toMatch(/globalSetup: \[\s*(\.\.\.\[)?"tests\/support\/built-setup\.ts"/);
   });
 });
 
-describe("stamps", () => {
-  it("are taken away one by one, so that work which is interrupted is done again", () => {
+describe("build stamps", () => {
+  it("are removed one by one, so that interrupted work is done again", () => {
     const file = join(mkdtempSync(join(tmpdir(), "kompas-")), "build", "stamps.json");
     writeStamp(file, "sources", "1");
     writeStamp(file, "server", "2");
@@ -259,7 +275,7 @@ describe("deployment", () => {
     const secrets = ["SECRET_KEY", "MAIL_HTTP_KEY", "TURNSTILE_SECRET_KEY"];
     const withVars = (vars: Record<string, string>) => ({ ...ready, vars: { ...ready.vars, ...turnstile, ...vars } });
 
-    it("lets its keys pass", () => {
+    it("accepts its keys", () => {
       expect(listObstacles(withVars({}), secrets)).toEqual([]);
     });
 
@@ -283,7 +299,7 @@ describe("deployment", () => {
     };
     const passwordToo = ["SECRET_KEY", "MAIL_SMTP_PASSWORD"];
 
-    it("goes ahead with the e-mail binding, and with a mail server that asks for a password or for none", () => {
+    it("goes ahead with the e-mail binding, and with a mail server with or without a password", () => {
       expect(listObstacles(withVars(cloudflare, { send_email: [{ name: "EMAIL" }] }), ["SECRET_KEY"])).toEqual([]);
       expect(listObstacles(withVars(smtp), passwordToo)).toEqual([]);
       expect(listObstacles(withVars({ ...smtp, MAIL_SMTP_USER: "" }), ["SECRET_KEY"])).toEqual([]);

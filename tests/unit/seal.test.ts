@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { ContentInfo, SignedData } from "pkijs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readKeyHistory } from "~/domain/proof/keys";
-import { type Inflate, readPdf } from "~/domain/proof/pdf";
-import { isSealedBy } from "~/platform/crypto/seal";
+import { readKeyHistory } from "~/platform/crypto/proof-keys";
+import { isSealedBy } from "~/results/proof/crypto/seal";
+import { type Inflate, readPdf } from "~/results/proof/rules/pdf";
 import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { askTool, fileOf, readPaper } from "../support/paper";
 import { readinessReport } from "../support/readiness-report";
 
-/** Of OpenSSL's own authority (openssl-ts). */
+/** From OpenSSL's own authority (openssl-ts). */
 const AUTHORITY = `[req]
 distinguished_name = name
 [name]
@@ -54,14 +54,14 @@ const isOurs = async (file: Uint8Array<ArrayBuffer>) => {
   return seal !== null && KEY !== undefined && isSealedBy(seal, KEY.seal);
 };
 
-/** The CMS in a file and what it covers, found without our own reader. */
+/** The CMS in a file and the bytes it covers, found without our own reader. */
 function cmsOf(file: Uint8Array) {
   const text = Buffer.from(file).toString("latin1");
   const [, until, from, rest] = (/\/ByteRange \[(\d+) +(\d+) +(\d+) +(\d+)/.exec(text) ?? []).slice(1).map(Number);
   if (until === undefined || from === undefined || rest === undefined) throw new Error("No seal");
   const cms = Buffer.from(text.slice(until + 1, from - 1), "hex");
   const covered = Buffer.concat([file.subarray(0, until), file.subarray(from, from + rest)]);
-  // The room that is left is filled with zeros.
+  // Zeros fill the unused space.
   return { cms: cms.subarray(0, 4 + cms.readUInt16BE(2)), covered, until, from };
 }
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe("a sealed file", () => {
-  it("carries the proof, and is known by its seal as a whole", async () => {
+  it("contains the proof, and is recognised by its seal as a whole", async () => {
     const { texts } = await readPdf(file, inflate);
     expect(texts).toContain(PROOF);
     expect(await isOurs(file)).toBe(true);
@@ -80,7 +80,7 @@ describe("a sealed file", () => {
     expect(info).toMatchObject({ IsSignaturesPresent: true });
   });
 
-  it("has a signature that pkijs and OpenSSL take, and after a change of one byte they do not", async () => {
+  it("has a signature that pkijs and OpenSSL accept, but not after a change of one byte", async () => {
     const { cms, covered } = cmsOf(file);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(cms)).content });
     const verify = (data: Uint8Array) =>
@@ -90,7 +90,7 @@ describe("a sealed file", () => {
     other[1000] = (other[1000] ?? 0) ^ 1;
     expect(await verify(other)).toBe(false);
     const attributes = signed.signerInfos[0]?.signedAttrs?.attributes.map(({ type }) => type);
-    // Content type, digest, and the certificate that PAdES asks for; no time, which stands in the file.
+    // Content type, digest, and the certificate that PAdES requires. There is no time, because the file states it.
     expect(attributes).toEqual(
       expect.arrayContaining(["1.2.840.113549.1.9.3", "1.2.840.113549.1.9.4", "1.2.840.113549.1.9.16.2.47"]),
     );
@@ -107,7 +107,7 @@ describe("a sealed file", () => {
     }
   });
 
-  it("is valid and whole to poppler, and sound to qpdf", async () => {
+  it("is valid and complete to poppler, and valid to qpdf", async () => {
     const signature = askTool("pdfsig", [], file);
     if (signature) {
       for (const said of ["Signature is Valid", "Total document signed", "ETSI.CAdES.detached", "Kompas kompas.test"])
@@ -119,10 +119,10 @@ describe("a sealed file", () => {
       expect(sound).toMatchObject({ status: 0, said: expect.stringContaining("No syntax or stream encoding") });
   });
 
-  it("is no longer ours after a change anywhere, and not by another key", async () => {
+  it("is no longer recognised after a change anywhere, nor with another key", async () => {
     const { until, from } = cmsOf(file);
     const places = Array.from({ length: 40 }, (_, index) => Math.floor((index * file.length) / 40));
-    // What lies between is the signature, with a certificate that other readers look at and room that is left.
+    // Between them is the signature, with a certificate for other readers and unused space.
     const covered = [...places, until - 1, until, from - 1, from, file.length - 1].filter(
       (place) => place <= until || place >= from - 1,
     );
@@ -184,7 +184,7 @@ describe("a time-stamp authority", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("stamps the seal, which OpenSSL finds to be of this very signature", async () => {
+  it("stamps the seal, and OpenSSL finds the stamp to be for this signature", async () => {
     const stamped = await sealed(address);
     expect(await isOurs(stamped)).toBe(true);
     const { cms } = cmsOf(stamped);
@@ -209,7 +209,7 @@ describe("a time-stamp authority", () => {
   }, 20_000);
 });
 
-describe("a file that is odd", () => {
+describe("a malformed file", () => {
   const pdf = (body: string) => new Uint8Array(Buffer.from(`%PDF-1.7\n${body}`, "latin1"));
 
   it.each([
@@ -222,14 +222,14 @@ describe("a file that is odd", () => {
     ["no packed data", "1 0 obj <</Type /EmbeddedFile /Length 3 /Filter /FlateDecode>> stream\nabc\nendstream"],
     ["another filter", "1 0 obj <</Type /EmbeddedFile /Length 3 /Filter /LZWDecode>> stream\nabc\nendstream"],
     ["brackets without end", `/ByteRange ${"[".repeat(100_000)}`],
-  ])("of %s brings nothing", async (_what, body) => {
+  ])("of %s yields nothing", async (_what, body) => {
     expect(await readPdf(pdf(body), inflate)).toEqual({ texts: [], seal: null });
   });
 
   it.each([
     ["in another object", "/Length 9 0 R"],
     ["beside it", "/Length 2"],
-  ])("brings a text whose length stands %s", async (_where, length) => {
+  ])("yields a text whose length is given %s", async (_where, length) => {
     const body = `1 0 obj <</Type /EmbeddedFile ${length}>> stream\n{}\nendstream\n`;
     expect((await readPdf(pdf(body), inflate)).texts).toEqual(["{}"]);
   });
@@ -244,7 +244,7 @@ describe("a file that is odd", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it("takes time as it is long, and no more", async () => {
+  it("takes time in proportion to its length, and no more", async () => {
     const isWhole = "/ByteRange [0 9 20 0002999980] <00> ";
     const odd = [isWhole, "/Type /EmbeddedFile obj stream ", "/ByteRange [0 1 2 ", "<</Type<</Type", "obj "];
     for (const each of odd) {

@@ -3,21 +3,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "../../app/content/factors/factors";
-import { progressDocument } from "../../app/content/progress/progress";
-import { readinessDocument, readinessV1 } from "../../app/content/readiness/readiness";
-import { newestReadiness, READINESS_VERSIONS } from "../../app/content/readiness/versions";
-import { fitAnswer, judgeAnswer } from "../../app/domain/answers/answers";
-import type { Answer } from "../../app/domain/answers/value";
-import { type Catalogue, LEVELS, type WrittenCatalogue } from "../../app/domain/catalogue/catalogue";
-import { compareCatalogues } from "../../app/domain/catalogue/changes";
-import { findQuestion } from "../../app/domain/catalogue/lookup";
-import type { FactorSet } from "../../app/domain/ghg/factors";
-import { assess } from "../../app/domain/kinds/kinds";
-import { firstOpenSection, overallProgress } from "../../app/domain/progress/completion";
-import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
-import { parseMobile } from "../../app/features/company/mobile.server";
-import { registrationSchema } from "../../app/features/identity/schema";
+import { fitAnswer, judgeAnswer } from "../../app/assessment/answers/rules/answers";
+import { compareCatalogues } from "../../app/assessment/answers/rules/changes";
+import { firstOpenSection, overallProgress } from "../../app/assessment/answers/rules/completion";
+import type { Answer } from "../../app/assessment/answers/rules/value";
+import { progressDocument } from "../../app/assessment/catalogue/content/progress/progress";
+import { readinessDocument, readinessV1 } from "../../app/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness, READINESS_VERSIONS } from "../../app/assessment/catalogue/content/readiness/versions";
+import type { Catalogue, WrittenCatalogue } from "../../app/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "../../app/assessment/catalogue/rules/lookup";
+import { FACTOR_SETS } from "../../app/assessment/ghg/content/factors";
+import type { FactorSet } from "../../app/assessment/ghg/rules/factors";
+import { assess } from "../../app/assessment/kinds/kinds";
+import { LEVELS } from "../../app/core/level";
+import { parseMobile } from "../../app/foundation/company/mobile.server";
+import { registrationSchema } from "../../app/foundation/identity/schema";
+import { FEWEST_PEERS } from "../../app/results/statistics/rules/peers";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
 import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER, RESTING } from "../../scripts/demo/companies";
@@ -28,7 +29,7 @@ import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 
-/** A migrated database for the tests around it: runs a statement and answers with its rows. */
+/** A migrated database for the tests around it; the function runs statements and returns rows. */
 function freshDatabase(): (...statements: string[]) => Promise<Record<string, unknown>[]> {
   const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
   let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -70,7 +71,7 @@ describe("publishing the questionnaire", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("publishes a new version beside the old one, later than it though both came within a second", async () => {
+  it("publishes a new version beside the old one with a later time, though both came within a second", async () => {
     for (const version of READINESS_VERSIONS.slice(1)) await publish(version);
     const found = await rows();
     expect(found.map((row) => row.version)).toEqual(READINESS_VERSIONS.map(({ version }) => version));
@@ -79,7 +80,7 @@ describe("publishing the questionnaire", () => {
     expect(times.toSorted((a, b) => a - b)).toEqual(times);
   });
 
-  it("publishes a questionnaire of the other kind beside them, which leaves the newest of the first as it was", async () => {
+  it("publishes a questionnaire of the other kind beside them, and leaves the newest of the first unchanged", async () => {
     const newest = (kind: string) =>
       run(`SELECT version FROM catalogues WHERE kind = '${kind}' ORDER BY published_at DESC LIMIT 1`);
     const before = await newest("readiness");
@@ -109,7 +110,7 @@ describe("publishing emission factors", () => {
   const publish = (set: FactorSet) => run(...splitStatements(publishFactorsSql(set)));
   const rows = () => run('SELECT "set", version, document, published_at FROM emission_factors ORDER BY 1, 2');
 
-  it("stores each set once, refuses other factors under its date, and takes a later version beside it", async () => {
+  it("stores each set once, refuses other factors under its date, and adds a later version beside it", async () => {
     for (const set of FACTOR_SETS) await publish(set);
     const before = await rows();
     expect(before.map((row) => JSON.parse(String(row.document)))).toEqual(
@@ -154,7 +155,7 @@ const levelOf = (company: DemoCompany) => {
 };
 
 describe("demo answers", () => {
-  it("fit the questionnaire, complete it and count exactly the Yes answers asked for", () => {
+  it("fit the questionnaire, complete it and count exactly the requested Yes answers", () => {
     for (const yes of [0, 9, 43, 80]) {
       const answers = planAnswers(newestReadiness, plan(OWNER, yes));
       for (const answer of answers) {
@@ -182,7 +183,7 @@ describe("demo answers", () => {
   });
 });
 
-describe("the demo draft on the questions as they were formerly", () => {
+describe("the demo draft on the former questions", () => {
   it("has answers to keep, to confirm and to lose, and questions to answer", () => {
     const [draft] = RESTING.assessments;
     const answers = asMap(planAnswers(readinessV1, plan(RESTING, draft?.yes ?? 0), draft?.sections), readinessV1);
@@ -200,7 +201,7 @@ describe("demo companies", () => {
   const associated = [...ASSOCIATED, ...MEMBERS];
   const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
 
-  it("are ones that could have registered", () => {
+  it("could all have been registered", () => {
     for (const company of everyone) {
       const fields = registrationSchema.safeParse({
         username: company.username,
@@ -227,7 +228,7 @@ describe("demo companies", () => {
     }
   });
 
-  it("are sixty associated ones: of every size, in nearly every state and trade, of each level, at every stage and in every quarter of two years", () => {
+  it("include sixty associated ones: all sizes, levels and stages, nearly all states and trades, each quarter of two years", () => {
     expect(associated).toHaveLength(60);
     const count = (name: (company: DemoCompany) => string) => new Set(associated.map(name)).size;
     expect(new Set(associated.map(({ country }) => country))).toEqual(new Set(["ZA", "MY"]));
@@ -246,7 +247,7 @@ describe("demo companies", () => {
     ).toBe(3);
   });
 
-  it("give the owner a peer figure of its own industry", () => {
+  it("give the owner a peer figure from its own industry", () => {
     const peers = ASSOCIATED.filter(({ industry }) => industry === OWNER.industry);
     expect(peers.length).toBeGreaterThanOrEqual(FEWEST_PEERS);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWorthNoting, sessionEnd } from "~/domain/account/session-limits";
+import { isWorthNoting, sessionEnd } from "~/foundation/identity/rules/session-limits";
 import { formatMoment, placeName } from "~/i18n/format";
 
 const MINUTE = 60_000;
@@ -16,23 +16,23 @@ describe("a session", () => {
     expect(sessionEnd("api", DAY, 30 * DAY)).toBe(31 * DAY);
   });
 
-  it("notes a request when the last noted one is ten minutes ago", () => {
+  it("records a request when the last recorded one is ten minutes ago", () => {
     expect(isWorthNoting(0, 10 * MINUTE - 1)).toBe(false);
     expect(isWorthNoting(0, 10 * MINUTE)).toBe(true);
   });
 });
 
-describe("where and when", () => {
+describe("the place and time of a session", () => {
   it.each([
     ["ZA", "Durban", "en", "Durban, South Africa"],
     ["ZA", "Durban", "fr", "Durban, Afrique du Sud"],
     ["ZA", "", "ms", "Afrika Selatan"],
     ["", "", "en", ""],
-  ] as const)("%s, %s in %s is «%s»", (country, city, language, words) => {
+  ] as const)("for %s, %s in %s is '%s'", (country, city, language, words) => {
     expect(placeName(country, city, language)).toBe(words);
   });
 
-  it("is said on the clock of the reader's time zone", () => {
+  it("is shown in the reader's time zone", () => {
     const time = Date.UTC(2026, 10, 21, 22, 5);
     expect(formatMoment(time, "en", "UTC")).toBe("21 Nov 2026, 22:05 UTC");
     expect(formatMoment(time, "fr", "Africa/Johannesburg")).toBe("22 nov. 2026, 00:05 UTC+2");

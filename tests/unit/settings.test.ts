@@ -15,7 +15,7 @@ const read = (mail: Record<string, unknown>) => readSettings({ ...BASE, ...mail 
 const SMTP = { MAIL_TRANSPORT: "smtp", MAIL_SMTP_HOST: "mail.example.org" };
 
 describe("mail settings", () => {
-  it("are taken for each transport, with the safe ones of SMTP as the default", () => {
+  it("are accepted for each transport, with the safe ones of SMTP as the default", () => {
     expect(read({ MAIL_TRANSPORT: "local" }).MAIL_FROM).toEqual({ name: "Kompas", address: "no-reply@example.org" });
     expect(read(SMTP)).toMatchObject({ MAIL_SMTP_PORT: 587, MAIL_SMTP_SECURITY: "starttls" });
     expect(read({ MAIL_TRANSPORT: "cloudflare", EMAIL: { send: () => {} } }).MAIL_TRANSPORT).toBe("cloudflare");
@@ -35,16 +35,18 @@ describe("mail settings", () => {
     expect(() => read(mail)).toThrow();
   });
 
-  it("let a mail server on this machine be spoken to in the clear", () => {
+  it("allow unencrypted mail to a server on this machine", () => {
     expect(() => read({ ...SMTP, MAIL_SMTP_HOST: "localhost", MAIL_SMTP_SECURITY: "none" })).not.toThrow();
   });
 });
 
-describe("where strangers reach the product", () => {
+describe("the settings of a publicly reachable product", () => {
   const SECRET = "a-key-that-nobody-may-read";
   const PUBLIC = {
     APP_URL: "https://kompas.example.org/",
-    ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example.org", MAIL_HTTP_KEY: SECRET },
+    MAIL_TRANSPORT: "http",
+    MAIL_HTTP_URL: "https://mail.example.org",
+    MAIL_HTTP_KEY: SECRET,
   };
   const smtp = { ...SMTP, MAIL_HTTP_KEY: undefined };
   const turnstile = { CAPTCHA_PROVIDER: "turnstile", TURNSTILE_SITE_KEY: "0x4AA", TURNSTILE_SECRET_KEY: SECRET };
@@ -58,7 +60,7 @@ describe("where strangers reach the product", () => {
     }
   };
 
-  it("the settings of a deployment are taken, and those of a developer's machine on that machine", () => {
+  it("are accepted for a deployment, and for a developer's machine on that machine", () => {
     expect(refusedOf({})).toEqual([]);
     expect(refusedOf({ ...smtp, MAIL_SMTP_USER: "kompas", MAIL_SMTP_PASSWORD: SECRET })).toEqual([]);
     expect(refusedOf({ MAIL_TRANSPORT: "cloudflare", EMAIL: { send: () => {} } })).toEqual([]);
@@ -84,7 +86,7 @@ describe("where strangers reach the product", () => {
     ["a captcha for testing", { ...turnstile, TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, "TURNSTILE_SITE_KEY"],
     ["another verifier", { ...turnstile, TURNSTILE_VERIFY_URL: "https://evil.example" }, "TURNSTILE_VERIFY_URL"],
     ["a history of keys without the key", { PROOF_KEYS: `2000-01-01T00:00:00Z ${"a".repeat(43)}.x` }, "PROOF_KEY"],
-  ])("%s is refused, by its name", (_what, settings, name) => {
+  ])("that allow %s are refused by name", (_what, settings, name) => {
     expect(refusedOf(settings).filter((refused) => refused.startsWith(`${name} `))).toHaveLength(1);
   });
 
@@ -96,7 +98,7 @@ describe("where strangers reach the product", () => {
     ["LEGAL_PREVIEW", { LEGAL_PREVIEW: SECRET }],
     ["MAIL_SMTP_PASSWORD", { ...smtp, MAIL_SMTP_PASSWORD: SECRET }],
     ["MAIL_HTTP_URL", { MAIL_HTTP_URL: SECRET }],
-  ])("a %s of no use is named, and not quoted", (name, settings) => {
+  ])("with an unusable %s are named, and not quoted", (name, settings) => {
     const refused = refusedOf(settings).join(" ");
     expect(refused).toContain(name);
     expect(refused).not.toContain(SECRET);
@@ -104,7 +106,7 @@ describe("where strangers reach the product", () => {
   });
 });
 
-describe("the sender", () => {
+describe("the mail sender", () => {
   it.each([
     ["no-reply@example.org", { name: "", address: "no-reply@example.org" }],
     ["Kompas <no-reply@example.org>", { name: "Kompas", address: "no-reply@example.org" }],
@@ -118,7 +120,7 @@ describe("the sender", () => {
 });
 
 describe("a header's text (RFC 2047)", () => {
-  it("stays as it is in ASCII, and is cut into short words of whole characters otherwise", () => {
+  it("stays unchanged in ASCII, and is otherwise cut into short words of whole characters", () => {
     expect(encodeWords("Your report is ready")).toBe("Your report is ready");
     const subject = `${"Évaluation « prête » ".repeat(9)}😀`;
     const words = encodeWords(subject).split("\r\n ");

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { partsOf, type SharePart } from "~/domain/sharing/sharing";
-import type { Report } from "~/features/report/blocks";
-import { shareReport } from "~/features/share/parts";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES, type Language } from "~/core/language";
+import { partsOf, type SharePart } from "~/core/sharing";
+import type { Report } from "~/results/report/blocks";
+import { shareReport } from "~/results/share/parts";
 import { choiceOf } from "../support/answers";
 import { progressReport } from "../support/progress-report";
 import { readinessReport } from "../support/readiness-report";
@@ -16,14 +16,14 @@ import { readinessReport } from "../support/readiness-report";
 const questionsOf = (catalogue: Catalogue): Question[] =>
   listSections(catalogue).flatMap(({ section }) => section.questions);
 
-/** What can be answered there, in words that stand nowhere else: short ones are also names of topics and the like. */
+/** The possible answers whose words occur nowhere else: short ones are also names of topics and the like. */
 function answersIn(question: Question, language: Language): string[] {
   if (question.type !== "choice") return [];
   const options = [...question.options, ...(question.followUps?.options ?? [])];
   return options.map(({ label }) => label[language]).filter((label) => label.length > 24);
 }
 
-/** Each choice of some of these parts. */
+/** Every non-empty subset of these parts. */
 const choicesOf = (parts: readonly SharePart[]) =>
   Array.from({ length: 2 ** parts.length - 1 }, (_, index) => parts.filter((_part, at) => ((index + 1) >> at) & 1));
 
@@ -37,44 +37,51 @@ const activities = questionsOf(newestReadiness)
 
 const proved = (report: Report): Report => ({
   ...report,
-  ...{ proof: { code: "RMJW-48BJ", text: "", foot: "" }, newer: { id: "newer", text: "" } },
+  proof: { code: "RMJW-48BJ", text: "", foot: "" },
+  newer: { id: "newer", text: "" },
   check: { path: "/verify?code=RMJW-48BJ", text: "" },
 });
 
-describe.each(LANGUAGES)("a link in %s", (language) => {
+describe.each(LANGUAGES)("a shared link in %s", (language) => {
   const reports = {
     [READINESS]: [proved(readinessReport({ yes: 5, also: activities }, language)), newestReadiness],
     [PROGRESS]: [proved(progressReport({}, language)), progressV1],
   } as const;
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s tells no answer without the answers, whatever else it holds", (kind) => {
-    const [report, catalogue] = reports[kind];
-    const words = questionsOf(catalogue).flatMap((question) => [
-      question.text[language],
-      ...answersIn(question, language),
-    ]);
-    const toldBy = (parts: readonly SharePart[]) => {
-      const shown = JSON.stringify(shareReport(report, parts, "token"));
-      return words.filter((each) => shown.includes(JSON.stringify(each).slice(1, -1)));
-    };
-    for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
-      expect(toldBy(parts)).toEqual([]);
-    expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
-    // Activities stand beside the scores of their dimension.
-    if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
-  });
+  it.each<Kind>([READINESS, PROGRESS])(
+    "to %s reveals no answer unless answers are shared, whatever else it contains",
+    (kind) => {
+      const [report, catalogue] = reports[kind];
+      const words = questionsOf(catalogue).flatMap((question) => [
+        question.text[language],
+        ...answersIn(question, language),
+      ]);
+      const toldBy = (parts: readonly SharePart[]) => {
+        const shown = JSON.stringify(shareReport(report, parts, "token"));
+        return words.filter((each) => shown.includes(JSON.stringify(each).slice(1, -1)));
+      };
+      for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
+        expect(toldBy(parts)).toEqual([]);
+      expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
+      // Activities appear next to the scores of their dimension.
+      if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
+    },
+  );
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s gives the code where it holds all that the code leads to", (kind) => {
-    const [report] = reports[kind];
-    // The page of the code says tonnes too.
-    const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
-    for (const parts of choicesOf(partsOf(kind))) {
-      const shared = shareReport(report, parts, "token");
-      const isGiven = needed.every((part) => parts.includes(part));
-      expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
-      expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
-      // Who reads by a link may not read another report.
-      expect(shared.newer).toBeNull();
-    }
-  });
+  it.each<Kind>([READINESS, PROGRESS])(
+    "to %s gives the code when it contains everything that the code leads to",
+    (kind) => {
+      const [report] = reports[kind];
+      // The page for the code also states tonnes.
+      const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
+      for (const parts of choicesOf(partsOf(kind))) {
+        const shared = shareReport(report, parts, "token");
+        const isGiven = needed.every((part) => parts.includes(part));
+        expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
+        expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
+        // A reader with a link must not read another report.
+        expect(shared.newer).toBeNull();
+      }
+    },
+  );
 });

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { SignaturePad } from "~/features/approval/components/signature-pad";
+import { SignaturePad } from "~/results/approval/components/signature-pad";
 
 const { canvas } = vi.hoisted(() => ({ canvas: vi.fn((_: { penColor: string }) => <canvas />) }));
 vi.mock("react-signature-canvas", () => ({ default: canvas }));
 
-it("the pad to sign on is 500 by 200, for a black pen", () => {
+it("the signature pad is 500 by 200, with a black pen", () => {
   const texts = { draw: "Draw", drawHint: "", clear: "Clear", save: "Save", saved: "", drawInstead: "" };
   const html = renderToStaticMarkup(<SignaturePad input={{} as never} upload={{} as never} texts={texts} />);
   // In quarters of a rem.

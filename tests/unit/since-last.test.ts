@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { changesSince } from "~/domain/answers/since";
-import type { Answer } from "~/domain/answers/value";
-import { viewSince } from "~/features/results/since-view";
+import { changesSince } from "~/assessment/answers/rules/since";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { viewSince } from "~/results/results/since-view";
 import { choiceOf } from "../support/answers";
 import { nextVersion } from "../support/next-version";
 import { progressValues } from "../support/progress-answers";
@@ -20,11 +20,14 @@ const reword = (text: string) =>
 const found = (...of: Parameters<typeof changesSince>) =>
   changesSince(...of).map(({ placed, change, isReworded }) => [placed.question.id, change, isReworded]);
 
-describe("what has changed since the last assessment", () => {
-  it("is every answer that gives more or fewer points, differs, is new or has gone, and nothing that is the same", () => {
+describe("the changes since the last assessment", () => {
+  it("include every answer that gives more or fewer points, differs, is new or is gone, and no unchanged one", () => {
     const former = v1({ [FIRST]: no, [SECOND]: yes, [THIRD]: yes, [OPTIONS]: choiceOf(["a1", "a2"]) });
     const later = v1({
-      ...{ [FIRST]: yes, [SECOND]: no, [THIRD]: yes, [OPTIONS]: choiceOf(["a1"]) },
+      [FIRST]: yes,
+      [SECOND]: no,
+      [THIRD]: yes,
+      [OPTIONS]: choiceOf(["a1"]),
       "water.learn.1": yes,
     });
     expect(found(former, later)).toEqual([
@@ -43,7 +46,7 @@ describe("what has changed since the last assessment", () => {
     expect(found(v1({ [FIRST]: { value: null } }), v1({}))).toEqual([]);
   });
 
-  it("tells a question that was not asked before from one not answered, and names those asked no longer last", () => {
+  it("distinguish a question not asked before from one not answered, and list those no longer asked last", () => {
     const without = { catalogue: nextVersion({ [FIRST]: () => null }), answers: new Map([[SECOND, yes]]) };
     const whole = v1({ [FIRST]: yes, [SECOND]: no });
     expect(found(without, whole)).toEqual([
@@ -56,13 +59,13 @@ describe("what has changed since the last assessment", () => {
     ]);
   });
 
-  it("says where a question has been reworded, and only of answers that differ", () => {
+  it("mark reworded questions, and only for answers that differ", () => {
     const later = (answer: Answer) => ({ catalogue: reword("Otherwise?"), answers: new Map([[FIRST, answer]]) });
     expect(found(v1({ [FIRST]: no }), later(yes))).toEqual([[FIRST, "gained", true]]);
     expect(found(v1({ [FIRST]: yes }), later(yes))).toEqual([]);
   });
 
-  it("reads in the reader's language, each answer in the words of its own version", () => {
+  it("appear in the reader's language, each answer in the words of its own version", () => {
     const later = { catalogue: reword("Otherwise?"), answers: new Map([[FIRST, yes]]) };
     const view = viewSince(v1({ [FIRST]: no }), later, { language: "fr", since: "2025-01-31" });
     expect(view).toMatchObject({
@@ -74,7 +77,7 @@ describe("what has changed since the last assessment", () => {
     });
   });
 
-  it("takes every type of question: a climate assessment at its best against one at its worst", () => {
+  it("cover every type of question: a climate assessment at its best against one at its worst", () => {
     const of = (isBest: boolean) => ({
       catalogue: progressV1,
       answers: new Map([...progressValues(isBest)].map(([id, value]) => [id, { value }])),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bandOf, FEWEST, shownGroups } from "~/domain/analytics/small-groups";
-import { type PeerGroup, peerFigures } from "~/domain/scoring/peers";
+import { type PeerGroup, peerFigures } from "~/results/statistics/rules/peers";
+import { bandOf, FEWEST, shownGroups } from "~/results/statistics/rules/small-groups";
 
 const named = (counts: readonly number[]) => new Map(counts.map((companies, index) => [`g${index}`, companies]));
 const shown = (...counts: number[]) => [...shownGroups(named(counts))].map((id) => counts[Number(id.slice(1))] ?? 0);
 
-/** Whether what two nested groups differ by would tell of one to four companies. */
+/** Whether the difference between two nested groups would reveal one to four companies. */
 const tells = (difference: number) => difference > 0 && difference < FEWEST;
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, each) => total + each, 0);
 
@@ -22,11 +22,11 @@ describe("the groups of a table", () => {
     [[0, 4, 1], [0]],
     [[4], []],
     [[7], [7]],
-  ])("of %j show %j", (counts, expected) => {
+  ])("with sizes %j show %j", (counts, expected) => {
     expect(shown(...counts).sort((one, other) => one - other)).toEqual(expected);
   });
 
-  it("never tell of one to four by what all of them and one of them differ by, whatever their sizes", () => {
+  it("never reveal one to four companies as the difference between all and one group, whatever their sizes", () => {
     const sizes = [0, 1, 2, 3, 4, 5, 6, 9, 12];
     let seen = 0;
     for (const a of sizes)
@@ -36,7 +36,7 @@ describe("the groups of a table", () => {
             const counts = [a, b, c, d];
             const all = sum(counts);
             const visible = shown(...counts).filter((companies) => companies > 0);
-            // Everybody and each group, each group and nobody, and everybody without all that is shown.
+            // All companies minus each group, each group on its own, and all companies minus every displayed group.
             for (const group of visible) {
               expect([counts, group, tells(group), tells(all - group)]).toEqual([counts, group, false, false]);
             }
@@ -47,15 +47,15 @@ describe("the groups of a table", () => {
   });
 });
 
-describe("what a reader is shown of its peers", () => {
+describe("the peer figures shown to a reader", () => {
   const SIZES = [0, 1, 2, 4, 5, 6, 10];
-  /** Sums of so many companies, of which the reader's own is one if it has a score. */
+  /** Sums of this many companies. The reader's own is one of them if it has a score. */
   const group = (companies: number, isCounted: boolean): PeerGroup => ({
     sums: companies > 0 ? [{ subject: "overall", companies, scoreSum: companies * 5000 }] : [],
     own: isCounted ? [{ subject: "overall", score: 5000 }] : [],
   });
 
-  it("tells by no nested pair of one to four: its industry, all industries, each with and without its own company", () => {
+  it("reveal one to four by no nested pair: its industry, all industries, each with and without its own company", () => {
     const seen = { industry: 0, "all-industries": 0, none: 0 };
     for (const a of SIZES)
       for (const b of SIZES)
@@ -63,7 +63,7 @@ describe("what a reader is shown of its peers", () => {
           for (const d of SIZES) {
             const counts = [a, b, c, d];
             const all = sum(counts);
-            // Each reader of them: counted in one of the industries, or in none yet (its result is still to be taken in).
+            // Every reader: counted in one of the industries, or in none yet because its result is still to be added.
             for (const [at, mine] of counts.entries()) {
               for (const isCounted of mine > 0 ? [true, false] : [false]) {
                 const without = isCounted ? 1 : 0;
@@ -76,7 +76,7 @@ describe("what a reader is shown of its peers", () => {
                 const told = [counts, at, isCounted];
                 if (shownTo.basis === "industry") {
                   expect([told, shownTo.companies]).toEqual([told, others]);
-                  // Everybody else but this industry, which another's page may show beside it.
+                  // All companies outside this industry, which another company's page may show next to it.
                   expect([told, tells(others), tells(everyone - others)]).toEqual([told, false, false]);
                 } else if (shownTo.basis === "all-industries") {
                   expect([told, shownTo.companies, tells(everyone)]).toEqual([told, everyone, false]);
@@ -90,7 +90,7 @@ describe("what a reader is shown of its peers", () => {
   });
 });
 
-describe("how many companies a group has", () => {
+describe("the size of a group", () => {
   it.each([
     [5, "5-9"],
     [9, "5-9"],
@@ -98,7 +98,7 @@ describe("how many companies a group has", () => {
     [19, "10-19"],
     [20, "20+"],
     [4321, "20+"],
-  ])("is told of %i as %s", (companies, band) => {
+  ])("is shown for %i as %s", (companies, band) => {
     expect(bandOf(companies)).toBe(band);
   });
 });

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-// docs/specification*.md: every statement of the specification, how it is read here, and the test that holds it. The list is kept true by this.
+// docs/specification*.md lists every statement of the specification, our reading of it, and the test that checks it. This test keeps the
+// list correct.
 
-/** Heads the list of what a document leaves open. */
+/** The heading of the list of open points in a document. */
 const OPEN = "## Open";
 const DOCUMENTS = readdirSync("docs").filter((name) => /^specification.*\.md$/.test(name));
 const NO_TEST = "open: no test";
@@ -21,7 +22,7 @@ const decisions = new Set(readdirSync("docs/decisions").map((name) => Number.par
 
 const isLeftOpen = ({ reading, test }: Row) => reading === "open" || test === NO_TEST;
 
-/** The rows of all tables of three columns, without their heads. */
+/** The rows of all three-column tables, without their headers. */
 function rowsOf(document: string): Row[] {
   return document.split("\n").flatMap((text, index) => {
     if (!text.startsWith("|")) return [];
@@ -35,7 +36,7 @@ function rowsOf(document: string): Row[] {
   });
 }
 
-/** What is listed as open at the end: a line is the section's number and the statement, perhaps followed by what is missing. */
+/** The open points at the end: each line is the section number and the statement, and may add what is missing. */
 function openOnes(document: string): string[] {
   const [, list = ""] = document.split(`\n${OPEN}\n`);
   return list.split("\n").flatMap((line) => /^- [\d.]+: (.+)$/.exec(line)?.[1] ?? []);

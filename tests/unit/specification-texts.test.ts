@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resources } from "~/i18n/resources";
 
-// The sentences that the specification prescribes, word for word. Browser tests read the texts that the pages themselves show;
-// here a changed word is noticed.
+// The sentences that the specification prescribes, word for word. Browser tests only check the texts that the pages show; this test notices
+// a changed word.
 
 function textOf(language: keyof typeof resources, key: string): unknown {
   const [name = "", path = ""] = key.split(":");
@@ -131,7 +131,7 @@ describe("the specification's sentences in English", () => {
     ["5 validation rules", RULES],
     ["8 success toasts", TOASTS],
     ["8 errors", ERRORS],
-  ] as const)("section %s", (_, table) => {
+  ] as const)("match in section %s", (_, table) => {
     const shown = Object.keys(table).map((key) => [key, textOf("en", key)]);
     expect(Object.fromEntries(shown)).toEqual(table);
   });
@@ -152,11 +152,11 @@ const IN_MALAY = {
   "evidence:api.atLeastOnePdf": "Sekurang-kurangnya satu PDF diperlukan",
 };
 
-describe("the sentences that it gives in other languages", () => {
+describe("the specification's sentences in other languages", () => {
   it.each([
     ["fr", IN_FRENCH],
     ["ms", IN_MALAY],
-  ] as const)("%s", (language, table) => {
+  ] as const)("match in %s", (language, table) => {
     const shown = Object.keys(table).map((key) => [key, textOf(language, key)]);
     expect(Object.fromEntries(shown)).toEqual(table);
   });

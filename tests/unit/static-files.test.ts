@@ -17,25 +17,25 @@ const ask = async (path: string, status = 200, method = "GET") => {
 };
 
 describe("static files", () => {
-  // What begins with an underscore says how files are served, and is none of them.
+  // Files that start with an underscore configure how files are served; they are not served themselves.
   const laid = readdirSync(PUBLIC)
     .filter((name) => !name.startsWith("_"))
     .flatMap((name) => listFiles(join(PUBLIC, name)))
     .map((path) => `/${relative(PUBLIC, path)}`);
 
-  it.each([...laid, "/assets/base-12345678.css", "/assets/texts/terms.en.json"])("%s is one", async (path) => {
+  it.each([...laid, "/assets/base-12345678.css", "/assets/texts/terms.en.json"])("include %s", async (path) => {
     expect(await ask(path)).toEqual({ asked: [path], status: 200 });
     expect(await ask(path, 304, "HEAD")).toEqual({ asked: [path], status: 304 });
   });
 
   it.each(["/", "/login", "/api/none", "/assets", "/favicon.svg/x", "/user/history?next=/assets/x"])(
-    "%s is none",
+    "do not include %s",
     async (path) => {
       expect(await ask(path)).toEqual({ asked: [], status: null });
     },
   );
 
-  it("that are not there, or are written to, are answered as pages are", async () => {
+  it("that are missing, or are written to, are answered like pages", async () => {
     expect(await ask("/assets/none-12345678.js", 404)).toEqual({ asked: ["/assets/none-12345678.js"], status: null });
     expect(await ask("/favicon.svg", 200, "POST")).toEqual({ asked: [], status: null });
   });

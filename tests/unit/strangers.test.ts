@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { heldDomain } from "~/domain/account/mail-domains";
-import { ONE_IN, type Sources, strangersOf } from "~/domain/analytics/strangers";
+import { heldDomain } from "~/foundation/identity/rules/mail-domains";
 import { neighbourhoodOf } from "~/platform/network";
+import { ONE_IN, type Sources, strangersOf } from "~/results/statistics/rules/strangers";
 import { seededRandom } from "../support/random";
 
 const from = (network: string | null, domain: string | null = null): Sources => ({ network, domain });
 const many = (count: number, of: () => Sources) => Array.from({ length: count }, of);
 const alone = () => from(null);
 
-describe("a group of strangers", () => {
+describe("a group of unrelated companies", () => {
   it.each([
     ["nobody of fewer than five", many(4, alone), 0],
     ["all whose sources are not known", many(7, alone), 7],
@@ -16,17 +16,17 @@ describe("a group of strangers", () => {
     ["two of seventeen accounts beside nine others", [...many(9, alone), ...many(17, () => from("a"))], 11],
     ["two of seventeen accounts of a domain", [...many(9, alone), ...many(17, () => from(null, "a.com"))], 11],
     ["nobody of one source", many(40, () => from("a", "a.com")), 0],
-  ])("takes %s", (_, companies, expected) => {
+  ])("includes %s", (_, companies, expected) => {
     expect(strangersOf(companies)).toHaveLength(expected);
   });
 
-  it("takes those first that stand first", () => {
+  it("includes the first ones listed first", () => {
     const [first, second] = [from("a"), from("a")];
     expect(strangersOf([first, second, ...many(4, alone)])).toEqual([first, ...many(4, alone)]);
     expect(strangersOf([first, second, ...many(4, alone)])[0]).toBe(first);
   });
 
-  it("never has more than one in five of one network or domain, whatever the companies", () => {
+  it("never has more than one in five from one network or domain, whatever the companies are", () => {
     const random = seededRandom(37);
     const pick = (letters: string) => letters[Math.floor(random() * letters.length)] ?? "";
     let seen = 0;
@@ -46,7 +46,7 @@ describe("a group of strangers", () => {
   });
 });
 
-describe("the domain that somebody holds", () => {
+describe("the domain owned by the user of an e-mail address", () => {
   it.each([
     ["nomsa@karoo.co.za", "karoo.co.za"],
     ["nomsa@mail.karoo.co.za", "karoo.co.za"],
@@ -62,19 +62,19 @@ describe("the domain that somebody holds", () => {
     ["nomsa@web.de", null],
     ["nomsa@mweb.co.za", null],
     ["nomsa@gmail.com.attack.example", "attack.example"],
-  ])("%s: %s", (email, domain) => {
+  ])("of %s is %s", (email, domain) => {
     expect(heldDomain(email)).toBe(domain);
   });
 });
 
-describe("where an address stands", () => {
+describe("the neighbouring network of an IP address", () => {
   it.each([
     ["203.0.113.9", "203.0.113.0/24"],
     ["::ffff:203.0.113.9", "203.0.113.0/24"],
     ["2001:db8:12:34::1", "2001:db8:12::/48"],
     ["2001:db8:12:ffff::1", "2001:db8:12::/48"],
     ["unknown", "unknown"],
-  ])("%s: %s", (address, network) => {
+  ])("of %s is %s", (address, network) => {
     expect(neighbourhoodOf(address)).toBe(network);
   });
 });

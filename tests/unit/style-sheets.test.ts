@@ -7,14 +7,14 @@ import { listFiles } from "../../scripts/lib/fingerprint.mjs";
 const APP = join(import.meta.dirname, "../../app");
 const read = (path: string) => readFileSync(join(APP, path), "utf8");
 
-/** Where a module of ours lies that another one imports. */
+/** The path of one of our modules that another one imports. */
 function findModule(specifier: string, importer: string): string | undefined {
   const path = specifier.startsWith("~/") ? specifier.slice(2) : join(dirname(importer), specifier);
   if (!/^(~\/|\.)/.test(specifier)) return undefined;
   return [`${path}.tsx`, `${path}.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(join(APP, file)));
 }
 
-/** The specifiers of what a module imports to use it, not its types alone. */
+/** The specifiers of a module's imports, without type-only imports. */
 function importsOf(file: string): string[] {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false).statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) {
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The files with components that a module is made of, itself among them. */
+/** The files with components that a module consists of, including itself. */
 function componentsOf(file: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file);
@@ -44,17 +44,17 @@ function componentsOf(file: string, seen = new Set<string>()): Set<string> {
   return new Set([...seen].filter((path) => path.endsWith(".tsx")));
 }
 
-const routes = listFiles(join(APP, "routes"))
+const routes = listFiles(APP)
   .map((path) => relative(APP, path))
-  .filter((path) => path.endsWith(".tsx"));
+  .filter((path) => /\/routes\/[^/]+\.tsx$/.test(path));
 const sheetsOf = (route: string) => /\bsheets: \[([^\]]*)\]/.exec(read(route))?.[1]?.match(/\w+/g) ?? ["pages"];
 const frame = componentsOf("root.tsx");
 
-/** The classes that a sheet's own rules are for. */
+/** The classes that a sheet's own rules apply to. */
 const classesOf = (sheet: string) =>
   new Set([...read(`styles/layers/${sheet}.css`).matchAll(/\.([a-z][\w-]+)/g)].map(([, name = ""]) => name));
 
-/** The words of all texts within a file's `className`s, and of those that have a name. */
+/** The words of all texts in a file's `className`s and in its string constants. */
 function namesIn(file: string): Set<string> {
   const names = new Set<string>();
   const walk = (node: ts.Node, isClass: boolean): void => {
@@ -69,10 +69,10 @@ function namesIn(file: string): Set<string> {
 }
 
 describe("the style sheets", () => {
-  test("of the form are made of the files with what such pages are made of, and of no others", () => {
+  test("of the form are built from exactly the files that such pages use", () => {
     const listed = [...read("styles/form.css").matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path]) => path);
     const forms = routes.filter((route) => sheetsOf(route).join() === "form");
-    expect(forms).toEqual(["routes/assessment/complete.tsx", "routes/assessment/form.tsx"]);
+    expect(forms).toEqual(["assessment/form/routes/form.tsx", "results/results/routes/complete.tsx"]);
     const made = new Set([...frame, ...forms.flatMap((route) => [...componentsOf(route)])]);
     expect(listed).toEqual([...made].sort());
   });
@@ -80,7 +80,7 @@ describe("the style sheets", () => {
   test.each([
     ["questions", "form"],
     ["reading", "pages"],
-  ] as const)("have what the rules of %s are for on no page without them", { timeout: 90_000 }, (layer, sheet) => {
+  ] as const)("with the rules of %s are loaded on every page that needs them", { timeout: 90_000 }, (layer, sheet) => {
     const everywhere = classesOf("controls");
     const classes = new Set([...classesOf(layer)].filter((name) => !everywhere.has(name)));
     const without = routes.filter((route) => !sheetsOf(route).includes(sheet));
@@ -92,7 +92,7 @@ describe("the style sheets", () => {
     expect(classes.size).toBeGreaterThan(10);
   });
 
-  test("let a toast lie for four seconds, and for six what one resumes with", () => {
+  test("show a toast for four seconds, and for six one that offers to resume", () => {
     const controls = read("styles/layers/controls.css");
     expect(controls).toMatch(/\.toast \{[^}]*animation: toast-leave 200ms 4s forwards;/);
     expect(controls).toMatch(/\.toast-long \{\s*animation-delay: 6s;/);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { decideMember, mayManageTeam } from "~/domain/access/team";
-import { LANGUAGES } from "~/domain/language";
-import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/domain/team/invitations";
+import { LANGUAGES } from "~/core/language";
+import { decideMember, mayManageTeam } from "~/home/team/rules/access";
+import { INVITATION_LIFE_MS, MAX_OPEN_INVITATIONS, secondsUntilResend } from "~/home/team/rules/invitations";
 import { timeAhead } from "~/i18n/format";
 
 const at = (role: "owner" | "contributor" | "viewer", companyId = "ours") => ({ companyId, role, isLeaving: false });
 
-describe("who looks after the team", () => {
-  it("is the owner", () => {
+describe("management of the team", () => {
+  it("is reserved to the owner", () => {
     expect((["owner", "contributor", "viewer"] as const).map((role) => mayManageTeam(at(role)))).toEqual([
       true,
       false,
@@ -15,15 +15,21 @@ describe("who looks after the team", () => {
     ]);
   });
 
-  it.each(["change-role", "remove", "hand-over"] as const)("does not %s the owner, or others' people", (action) => {
-    expect(decideMember(at("owner"), at("owner"), action)).toEqual({ ok: false, reason: "owner" });
-    expect(decideMember(at("owner"), at("contributor", "theirs"), action)).toEqual({ ok: false, reason: "not-found" });
-    expect(decideMember(at("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
-    expect(decideMember(at("contributor"), at("viewer"), action)).toEqual({ ok: false, reason: "forbidden" });
-    expect(decideMember(at("owner"), at("contributor"), action)).toEqual({ ok: true });
-  });
+  it.each(["change-role", "remove", "hand-over"] as const)(
+    "does not %s the owner, or users of another company",
+    (action) => {
+      expect(decideMember(at("owner"), at("owner"), action)).toEqual({ ok: false, reason: "owner" });
+      expect(decideMember(at("owner"), at("contributor", "theirs"), action)).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+      expect(decideMember(at("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
+      expect(decideMember(at("contributor"), at("viewer"), action)).toEqual({ ok: false, reason: "forbidden" });
+      expect(decideMember(at("owner"), at("contributor"), action)).toEqual({ ok: true });
+    },
+  );
 
-  it("hands the company to a contributor who stays", () => {
+  it("hands the company over only to a contributor who stays", () => {
     expect(decideMember(at("owner"), at("viewer"), "hand-over")).toEqual({ ok: false, reason: "viewer" });
     const leaving = { ...at("contributor"), isLeaving: true };
     expect(decideMember(at("owner"), leaving, "hand-over")).toEqual({ ok: false, reason: "leaving" });
@@ -32,9 +38,9 @@ describe("who looks after the team", () => {
 });
 
 describe("an invitation", () => {
-  it("holds for 14 days; 20 wait at once", () => {
+  it("is valid for 14 days; 20 may be open at once", () => {
     expect(INVITATION_LIFE_MS).toBe(14 * 24 * 60 * 60 * 1000);
-    expect(MOST_OPEN_INVITATIONS).toBe(20);
+    expect(MAX_OPEN_INVITATIONS).toBe(20);
   });
 
   it.each([
@@ -48,7 +54,7 @@ describe("an invitation", () => {
   });
 });
 
-describe("a wait in words", () => {
+describe("a waiting time in words", () => {
   it.each([
     [45, "in 45 seconds", "dans 45 secondes", "dalam 45 saat"],
     [61, "in 2 minutes", "dans 2 minutes", "dalam 2 minit"],

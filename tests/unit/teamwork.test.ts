@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideTeamwork, mayDeleteComment, topicRights } from "~/domain/access/teamwork";
-import type { Answer } from "~/domain/answers/value";
-import type { Topic } from "~/domain/catalogue/catalogue";
-import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/domain/teamwork/comments";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
+import { decideTeamwork, mayDeleteComment, topicRights } from "~/assessment/teamwork/rules/access";
+import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/assessment/teamwork/rules/comments";
 import {
   answeredUntil,
   remindedOn,
@@ -11,7 +11,7 @@ import {
   type TopicWork,
   topicStateOf,
   unreviewedTopics,
-} from "~/domain/teamwork/topics";
+} from "~/assessment/teamwork/rules/topics";
 import { choiceOf } from "../support/answers";
 
 const topics = newestReadiness.dimensions.flatMap((dimension) => dimension.topics);
@@ -25,12 +25,12 @@ const given = (answeredAt: number, more: Partial<Given> = {}): Given => ({
   answeredAt,
   ...more,
 });
-/** Every required question of the topic answered at a time, with changes. */
+/** Every required question of the topic answered at this time, with changes. */
 const answers = (at: number, changes: Record<string, Given> = {}) =>
   new Map([...required.map(({ id }): [string, Given] => [id, given(at)]), ...Object.entries(changes)]);
 const first = required[0]?.id ?? "";
 
-describe("how far a topic is", () => {
+describe("the state of a topic", () => {
   const ready = { state: "ready" as const, stateAt: 100 };
   const reviewed = { state: "reviewed" as const, stateAt: 100 };
 
@@ -64,7 +64,7 @@ describe("how far a topic is", () => {
     ["ready, and another topic answered", answers(100, { "waste.assess.1": given(200) }), ready, "ready"],
   ])("%s", (_, map, said, state) => expect(topicStateOf(water, map, said)).toBe(state));
 
-  it("is complete once everything required is answered, in every topic: what is optional holds none up", () => {
+  it("is complete once everything required is answered, in every topic, whatever is optional", () => {
     for (const topic of topics) {
       const questions = topic.sections.flatMap((section) => section.questions);
       const of = (some: typeof questions) => new Map(some.map(({ id }): [string, Given] => [id, given(1)]));
@@ -76,14 +76,19 @@ describe("how far a topic is", () => {
     }
   });
 
-  it("covers the answers given until the latest of them", () => {
+  it("covers the answers given up to the latest of them", () => {
     expect(answeredUntil(water, new Map())).toBe(0);
     expect(answeredUntil(water, answers(5, { [first]: given(9), "waste.assess.1": given(20) }))).toBe(9);
   });
 
-  it("counts as unreviewed while somebody looks after it and nobody has reviewed it", () => {
+  it("counts as unreviewed while the topic is assigned and no colleague has reviewed it", () => {
     const work = (changes: Partial<TopicWork>): TopicWork => ({
-      ...{ topicId: "water", assigneeId: "thabo", dueOn: null, state: null, stateBy: null, stateAt: null },
+      topicId: "water",
+      assigneeId: "thabo",
+      dueOn: null,
+      state: null,
+      stateBy: null,
+      stateAt: null,
       ...changes,
     });
     const names = (rows: TopicWork[]) => unreviewedTopics(newestReadiness, answers(100), rows).map(({ id }) => id);
@@ -95,7 +100,7 @@ describe("how far a topic is", () => {
   });
 });
 
-describe("who may share the work out", () => {
+describe("permissions in teamwork", () => {
   const people = [
     ["owner", { assign: true, mark: true, comment: true }],
     ["contributor", { assign: false, mark: true, comment: true }],
@@ -122,7 +127,7 @@ describe("who may share the work out", () => {
     return Object.entries(rights).flatMap(([name, may]) => (may ? [name] : []));
   };
 
-  it("lets whoever may answer say that a complete topic is ready", () => {
+  it("let users who may answer mark a complete topic as ready", () => {
     const open = { state: "complete" as const, saidBy: null };
     for (const role of ["owner", "contributor"] as const) expect(look("x", role, open)).toEqual(["ready"]);
     expect(look("x", "viewer", open)).toEqual([]);
@@ -130,7 +135,7 @@ describe("who may share the work out", () => {
     expect(look("x", "owner", { ...open, isDraft: false })).toEqual([]);
   });
 
-  it("lets the owner, or a colleague other than who said it was ready, review it or send it back", () => {
+  it("let the owner, or a colleague other than the one who marked it ready, review it or send it back", () => {
     expect(look("thabo", "contributor", {})).toEqual([]);
     expect(look("lerato", "contributor", {})).toEqual(["reviewed", "back"]);
     expect(look("thabo", "owner", {})).toEqual(["reviewed", "back"]);
@@ -138,13 +143,13 @@ describe("who may share the work out", () => {
     expect(look("lerato", "owner", { isDraft: false })).toEqual([]);
   });
 
-  it("leaves what has been reviewed to the owner", () => {
+  it("leave a reviewed topic to the owner", () => {
     const done = { state: "reviewed" as const };
     expect(look("lerato", "contributor", done)).toEqual([]);
     expect(look("lerato", "owner", done)).toEqual(["back"]);
   });
 
-  it("lets people take back their own comments, and the owner everybody's", () => {
+  it("let users delete their own comments, and the owner all comments", () => {
     const may = (id: string, role: "owner" | "contributor" | "viewer") =>
       mayDeleteComment({ id, companyId: "ours", role }, "thabo");
     expect([may("thabo", "contributor"), may("lerato", "contributor"), may("lerato", "owner")]).toEqual([
@@ -163,7 +168,7 @@ describe("a comment", () => {
     ["x".repeat(2001), { ok: false, reason: "too-long" }],
     ["x".repeat(2000), { ok: true, text: "x".repeat(2000) }],
     [" See the bill.\r\nPage\u0000 2 ", { ok: true, text: "See the bill.\nPage  2" }],
-  ])("%j", (written, verdict) => expect(judgeComment(written)).toEqual(verdict));
+  ])("is checked when written as %j", (written, verdict) => expect(judgeComment(written)).toEqual(verdict));
 
   it("has 2,000 characters at most", () => expect(COMMENT_LIMIT).toBe(2000));
 
@@ -175,14 +180,14 @@ describe("a comment", () => {
   });
 });
 
-describe("a topic's date", () => {
-  it("is reminded of the day before", () => {
+describe("a topic's due date", () => {
+  it("triggers a reminder the day before", () => {
     expect(remindedOn(Date.parse("2026-11-21T21:59:59Z"), "Africa/Johannesburg")).toBe("2026-11-22");
     expect(remindedOn(Date.parse("2026-11-21T22:00:00Z"), "Africa/Johannesburg")).toBe("2026-11-23");
     expect(remindedOn(Date.parse("2026-12-31T06:00:00Z"), "Asia/Kuala_Lumpur")).toBe("2027-01-01");
   });
 
-  it("is that of all questions whose id begins with the topic's", () => {
+  it("applies to all questions whose id begins with the topic's id", () => {
     const strays = topics.flatMap((topic) =>
       topic.sections.flatMap(({ questions }) => questions.filter(({ id }) => !id.startsWith(`${topic.id}.`))),
     );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { fill } from "~/features/content/placeholders";
+import { LANGUAGES } from "~/core/language";
+import { fill } from "~/home/legal/placeholders";
 import { hearTextFaults, type TextFault } from "~/i18n/fault";
 import { i18nFor, translator } from "~/i18n/i18n.server";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";
@@ -12,7 +12,7 @@ const say = (language: (typeof LANGUAGES)[number]) =>
   translator(language, "share") as unknown as (key: string, values?: object) => string;
 
 describe.each(LANGUAGES)("a text in %s", (language) => {
-  it("that there is not, or that lacks a value, is thrown and never said", () => {
+  it("that is missing, or lacks a value, throws and is never shown", () => {
     const t = say(language);
     expect(() => t("shared.none")).toThrow(`There is no text ${language} share:shared.none`);
     expect(() => t("shared")).toThrow("There is no text");
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)("a text in %s", (language) => {
     expect(() => fill("Write to {email} or {nobody}", { email: "a@b.example" })).toThrow("nobody");
   });
 
-  it("is logged where somebody listens, each time, and leaves a gap", () => {
+  it("is logged as faulty where a listener is set, each time, and leaves a gap", () => {
     const heard: TextFault[] = [];
     hearTextFaults((fault) => heard.push(fault));
     const t = say(language);
@@ -40,14 +40,14 @@ describe.each(LANGUAGES)("a text in %s", (language) => {
     expect(fill("Write to {email}", {})).toBe("Write to …");
   });
 
-  it("is said where all is given, what is given included", () => {
+  it("is shown where all values are given, with the values unchanged", () => {
     const t = say(language);
     expect(t("shared.lead", { company: "{{date}} Ltd {email}", date: "5" })).toContain("{{date}} Ltd {email}");
     expect(t("shared.lead", { replace: { company: "Nomsa", date: say(language)("state.open") } })).toContain("Nomsa");
   });
 });
 
-describe("what is left of a text on a page", () => {
+describe("an unfilled text on a page", () => {
   it.each([
     "<p>{{company}} sees</p>",
     "<p>Write to {email}.</p>",

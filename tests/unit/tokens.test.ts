@@ -8,17 +8,17 @@ const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-s
 const base = coloursOf(light);
 const SCHEMES = { light: base, dark: { ...base, ...coloursOf(dark) } };
 
-/** WCAG 2.2: 1.4.3 for words, 1.4.11 for what one must see to use or understand. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for anything that users must see to use or understand the page. */
 const [WORDS, SHAPES] = [4.5, 3];
 
-/** What stands on what, as the product uses it. */
+/** Which colours appear on which, as the product uses them. */
 const PAIRS: [least: number, on: string[], what: string[]][] = [
   [WORDS, ["ground", "surface", "sunk", "accent-soft"], ["ink", "ink-2", "ink-3", "accent"]],
   [WORDS, ["ground", "surface"], ["danger", "attention"]],
   [WORDS, ["attention-soft"], ["ink", "ink-2", "attention"]],
   [WORDS, ["danger-soft"], ["ink", "ink-2", "danger"]],
   [WORDS, ["accent", "accent-press", "danger", "danger-press"], ["on-accent"]],
-  // The head of the action plan.
+  // The header of the action plan.
   [WORDS, ["beginner", "leader"], ["on-accent"]],
   // The toast.
   [WORDS, ["ink"], ["on-accent", "accent-soft", "attention-soft", "danger-soft"]],
@@ -32,20 +32,20 @@ const PAIRS: [least: number, on: string[], what: string[]][] = [
   [SHAPES, ["surface", "sunk"], ["laggard", "beginner", "intermediate", "advanced", "leader"]],
 ];
 
-it.each(Object.entries(SCHEMES))("can be read in the %s scheme", (_, colours) => {
+it.each(Object.entries(SCHEMES))("text is readable in the %s scheme", (_, colours) => {
   const pairs = PAIRS.flatMap(([least, on, what]) => on.flatMap((one) => what.map((other) => ({ one, other, least }))));
   const tooDim = pairs.filter(({ one, other, least }) => !(contrast(colours[one], colours[other]) >= least));
   expect(tooDim).toEqual([]);
 });
 
 it.each(Object.entries(SCHEMES))(
-  "goes from red over orange to three greens, level by level, in the %s scheme",
+  "colours go from red over orange to three greens, level by level, in the %s scheme",
   (_, colours) => {
     const hues = ["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => hueOf(colours[level]));
     const [red = 0, orange = 0, ...greens] = hues;
     expect([red < 15 || red > 350, orange > 20 && orange < 45]).toEqual([true, true]);
     for (const green of greens) expect(green).toSatisfy((hue: number) => hue > 70 && hue < 170);
-    // Of the indicators' rows.
+    // The hues of the indicators' rows.
     const [first = 0, second = 0, third = 0] = [1, 2, 3].map((at) => hueOf(colours[`dimension-${at}`]));
     expect([first > 70 && first < 170, second > 40 && second < 60, third > 190 && third < 250]).toEqual([
       true,
@@ -55,7 +55,7 @@ it.each(Object.entries(SCHEMES))(
   },
 );
 
-it("colours what is around the page as the page is coloured", () => {
+it("the browser colours its own bars as the page is coloured", () => {
   const root = readFileSync(join(app, "root.tsx"), "utf8");
   for (const [scheme, colours] of Object.entries(SCHEMES))
     expect(root).toMatch(
@@ -63,7 +63,7 @@ it("colours what is around the page as the page is coloured", () => {
     );
 });
 
-/** The colours that a part of the style sheet names, as six digits each. */
+/** The colours in a part of the style sheet, as six digits each. */
 function coloursOf(css: string): Record<string, string> {
   const found = [...css.matchAll(/--color-([\w-]+): #([0-9a-f]{3,6});/g)];
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function coloursOf(css: string): Record<string, string> {
   );
 }
 
-/** Degrees around the circle of colours: red at 0, green at 120. */
+/** Degrees around the colour wheel: red at 0, green at 120. */
 function hueOf(colour = ""): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360;

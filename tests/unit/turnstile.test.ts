@@ -41,7 +41,7 @@ describe("ASVS 2.4.1 captcha by Turnstile", () => {
     expect(captcha().ask()).toEqual({ provider: "turnstile", siteKey: "0x4AAAAAAAsite" });
   });
 
-  it("reads the field that the widget fills, and nothing else", () => {
+  it("reads the field filled by the widget, and nothing else", () => {
     const form = new FormData();
     form.set("captchaToken", "t");
     form.set("captchaAnswer", "7");
@@ -52,7 +52,7 @@ describe("ASVS 2.4.1 captcha by Turnstile", () => {
     expect(captcha().responseOf(form)).toBe("");
   });
 
-  it("passes a token of our own site and action, telling the verifier secret, token, address and a key", async () => {
+  it("accepts a token of its own site and action, and sends the verifier secret, token, address and a key", async () => {
     const token = fresh();
     expect(await captcha().verify(token, USE)).toEqual({ ok: true });
     expect(verifier.asked).toEqual([
@@ -66,30 +66,30 @@ describe("ASVS 2.4.1 captcha by Turnstile", () => {
     expect(logged).toEqual([]);
   });
 
-  it("does not name an address that is not known", async () => {
+  it("does not send an address that is not known", async () => {
     expect(await captcha().verify(fresh(), { ...USE, remoteIp: null })).toEqual({ ok: true });
     expect(verifier.asked[0]).not.toHaveProperty("remoteip");
   });
 
-  it("passes a token once, each use under a key of its own", async () => {
+  it("accepts a token once, and gives each use its own key", async () => {
     const token = fresh();
     expect(await captcha().verify(token, USE)).toEqual({ ok: true });
     expect(await captcha().verify(token, USE)).toEqual(WRONG);
     expect(new Set(verifier.asked.map(({ idempotency_key: key }) => key)).size).toBe(2);
   });
 
-  it("passes once when the same token comes ten times at once", async () => {
+  it("accepts a token once when it comes ten times at the same moment", async () => {
     const token = fresh();
     const judged = await Promise.all(Array.from({ length: 10 }, () => captcha().verify(token, USE)));
     expect(judged.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it.each(["", "  "])("takes %j for no answer, and asks nobody", async (token) => {
+  it.each(["", "  "])("treats %j as no answer, and does not ask the verifier", async (token) => {
     expect(await captcha().verify(token, USE)).toEqual({ ok: false, reason: "captcha-missing" });
     expect(verifier.asked).toEqual([]);
   });
 
-  it("refuses what is no token, and asks nobody about what is too long to be one", async () => {
+  it("refuses an invalid token, and does not ask the verifier about one that is too long", async () => {
     expect(await captcha().verify("made up", USE)).toEqual(WRONG);
     expect(verifier.asked).toHaveLength(1);
     expect(await captcha().verify("x".repeat(2049), USE)).toEqual(WRONG);
@@ -104,18 +104,18 @@ describe("ASVS 2.4.1 captcha by Turnstile", () => {
     expect(logged.join()).toContain("captcha-foreign-token");
   });
 
-  it("passes nobody with a secret that the verifier does not know, and says so in the log without it", async () => {
+  it("accepts no token with a secret that the verifier does not know, and logs that without the secret", async () => {
     expect(await captcha({ secretKey: "wrong" }).verify(fresh(), USE)).toEqual(UNAVAILABLE);
     expect(logged).toEqual([JSON.stringify({ event: "captcha-refused-us", codes: "invalid-input-secret" })]);
   });
 });
 
-/** Less than a slow verifier takes; any other has as long as in the product, however busy the machine is. */
+/** Shorter than a slow verifier takes. All others get as long as in the product, however busy the machine is. */
 const patienceFor = (fate: Fate) => (fate === "slow" ? { timeoutMs: 1000 } : {});
 
-describe("ASVS 16.5.2, 16.5.3 a verifier that fails passes nobody", () => {
+describe("ASVS 16.5.2, 16.5.3 a failing verifier, which lets no visitor pass", () => {
   it.each(["error", "garbage", "internal-error", "slow", "lose-answer"] as const)(
-    "fails twice by «%s»: not passed, and no third try",
+    "fails twice by '%s': the visitor does not pass, and no third try follows",
     async (fate) => {
       verifier.fates.push(fate, fate);
       expect(await captcha(patienceFor(fate)).verify(fresh(), USE)).toEqual(UNAVAILABLE);
@@ -129,7 +129,7 @@ describe("ASVS 16.5.2, 16.5.3 a verifier that fails passes nobody", () => {
   );
 
   it.each(["error", "garbage", "internal-error", "slow", "lose-answer"] as const)(
-    "fails once by «%s»: the second try has the same key, so the token still passes",
+    "fails once by '%s': the second try has the same key, so the token still passes",
     async (fate) => {
       verifier.fates.push(fate);
       expect(await captcha(patienceFor(fate)).verify(fresh(), USE)).toEqual({ ok: true });
@@ -138,7 +138,7 @@ describe("ASVS 16.5.2, 16.5.3 a verifier that fails passes nobody", () => {
     },
   );
 
-  it("cannot be reached at all", async () => {
+  it("cannot be reached at all, and the visitor does not pass", async () => {
     expect(await captcha({ verifyUrl: "http://127.0.0.1:9/siteverify" }).verify(fresh(), USE)).toEqual(UNAVAILABLE);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf } from "~/domain/evidence/files";
-import { hasWord, manyLines, oneLine } from "~/domain/typed-text";
-import { announcementSchema } from "~/features/announcements/schema";
-import { companyProfileSchema, ownProfileSchema } from "~/features/company/profile-schema";
-import { documentSchema } from "~/features/evidence/schema";
-import { renameSchema } from "~/features/passkeys/schema";
-import { joinSchema } from "~/features/team/schema";
+import { renameSchema } from "~/account/passkeys/schema";
+import { documentSchema } from "~/assessment/evidence/schema";
+import { hasWord, manyLines, oneLine } from "~/core/typed-text";
+import { companyProfileSchema, ownProfileSchema } from "~/foundation/company/profile-schema";
+import { joinSchema } from "~/home/team/schema";
+import { announcementSchema } from "~/office/announcements/schema";
+import { fileNameOf } from "~/platform/files/types";
 
-/** Names as they come, and as they are kept. */
+/** Names as received, and as stored. */
 const ODD: [string, string, string][] = [
   ["writing turned round", "Nomsa\u202e\u2066 Dube\u2069\u202c", "Nomsa Dube"],
   ["a line separator", "Nomsa\u2028Dube", "Nomsa Dube"],
@@ -32,13 +32,13 @@ const NOTHING_SEEN = ["", " ", "\u200b", "\u200b\u2028\ufeff", "\u202e"];
 const NO_WORD = ["…", "-", "💧", "\u2800", "\u3164", "\u115f\u1160", "\uffa0", "\u034f", "\ufe0f", "_ _"];
 
 describe("a name", () => {
-  it.each(ODD)("with %s is kept as it reads", (_, typed, kept) => {
+  it.each(ODD)("with %s is stored as displayed", (_, typed, kept) => {
     expect(oneLine(typed)).toBe(kept);
     expect(oneLine(kept)).toBe(kept);
     expect(hasWord(kept)).toBe(true);
   });
 
-  it("holds no character of the kinds that nobody sees, whichever it came with", () => {
+  it("contains no invisible character of any kind, whatever it was typed with", () => {
     const points = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point));
     const kept = points.filter((each) => oneLine(`a${each}b`).includes(each));
     expect(kept.filter((each) => /[\p{Cf}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(each))).toEqual([]);
@@ -46,10 +46,12 @@ describe("a name", () => {
   });
 
   it.each(NO_WORD)("%j has no letter or digit to be read out", (typed) => expect(hasWord(oneLine(typed))).toBe(false));
-  it.each(["a", "7", "É", "水", "ü.", "٣", "-x-"])("%j has one", (typed) => expect(hasWord(typed)).toBe(true));
+  it.each(["a", "7", "É", "水", "ü.", "٣", "-x-"])("%j has a letter or digit to be read out", (typed) =>
+    expect(hasWord(typed)).toBe(true),
+  );
 });
 
-/** Every field that is one line, by a schema that both pages and calls read it with. */
+/** Every single-line field, by a schema that pages and calls share. */
 const FIELDS = {
   username: ownProfileSchema.shape.username,
   designation: ownProfileSchema.shape.designation,
@@ -69,11 +71,11 @@ describe.each(Object.entries(FIELDS))("the field %s", (field, schema) => {
   const isOptional = OPTIONAL.includes(field);
   const messages = (typed: string) => schema.safeParse(typed).error?.issues.map(({ message }) => message);
 
-  it.each(ODD)("keeps a name with %s as it reads", (_, typed, kept) => {
+  it.each(ODD)("stores a name with %s as displayed", (_, typed, kept) => {
     expect(schema.parse(typed)).toBe(kept);
   });
 
-  it("says that something is missing where nothing can be seen, and what where there is no letter", () => {
+  it("reports missing text where nothing is visible, and a missing letter where there is none", () => {
     const missing = NOTHING_SEEN.map((typed) => messages(typed)?.join());
     expect(new Set(missing).size).toBe(1);
     if (isOptional) expect(missing).toContain(undefined);
@@ -84,7 +86,7 @@ describe.each(Object.entries(FIELDS))("the field %s", (field, schema) => {
 
 describe("a link in a name", () => {
   it.each(["evil\u200b.com", "evil.\u200bcom", "www\u2060.evil", "http:\u00ad//x", "evil.c\u202eom", "t\ufeff.co"])(
-    "is found under what hides it: %#",
+    "is found behind hidden characters: %#",
     (typed) => {
       for (const field of ["username", "passkey", "colleague's name"] as const) {
         expect(FIELDS[field].safeParse(typed).success).toBe(false);
@@ -100,13 +102,13 @@ describe("a link in a name", () => {
 
 describe("a file's name", () => {
   it.each(ODD.filter(([name]) => !["blanks around", "signs and emoji"].includes(name)))(
-    "with %s is kept as it reads",
+    "with %s is stored as displayed",
     (_, given, kept) => {
       expect(fileNameOf(`${given}.pdf`)).toEqual({ ok: true, name: `${kept}.pdf` });
     },
   );
 
-  it("is what stands there, not what it was made to look like", () => {
+  it("is its real name, not what it was made to look like", () => {
     expect(fileNameOf("log\u202efdp.exe")).toEqual({ ok: true, name: "logfdp.exe" });
   });
 });
@@ -120,5 +122,5 @@ describe("a text of several lines", () => {
     ["👩\u200d🔬", "👩\u200d🔬"],
     [" \u200b\n\u202e\ufeff ", ""],
     ["👍", "👍"],
-  ])("is kept as it reads: %#", (typed, kept) => expect(manyLines(typed)).toBe(kept));
+  ])("is stored as displayed: %#", (typed, kept) => expect(manyLines(typed)).toBe(kept));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { assess } from "~/domain/kinds/kinds";
-import { openPractices, whatIf } from "~/domain/plan/what-if";
-import { flattenScores } from "~/domain/scoring/scores";
-import { viewWhatIf } from "~/features/plan/what-if-view";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { assess } from "~/assessment/kinds/kinds";
+import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
+import { viewWhatIf } from "~/improvement/plan/what-if-view";
 import { choiceOf } from "../support/answers";
 import { progressValues } from "../support/progress-answers";
 import { seededRandom } from "../support/random";
@@ -24,11 +24,11 @@ const ENDS = (["readiness", "progress"] as const).map((kind) => {
   return { kind, catalogue: newestReadiness as Catalogue, best: all("yes"), worst: all("no") };
 });
 
-describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue, best, worst }) => {
+describe.each(ENDS)("the projected result of ticked practices ($kind)", ({ catalogue, best, worst }) => {
   const random = seededRandom(16);
   const ids = [...best.keys()];
 
-  it("is exactly what the assessment would come to with those answers, whatever was answered and ticked", () => {
+  it("equals the result of an assessment with those answers, whatever was answered and ticked", () => {
     for (let round = 0; round < 300; round += 1) {
       const [share, ticks] = [random(), random()];
       const answers = new Map(
@@ -43,7 +43,7 @@ describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue,
     }
   });
 
-  it("offers every practice that lacks points and no other, so that all of them ticked give every point", () => {
+  it("offers exactly the practices that lack points, so that all of them ticked give every point", () => {
     const open = openPractices(catalogue, worst).map(({ question }) => question.id);
     const { overall } = whatIf(catalogue, worst, new Set(open));
     expect([overall.correct, overall.level]).toEqual([overall.total, "leader"]);
@@ -52,7 +52,7 @@ describe.each(ENDS)("what ticked practices would come to ($kind)", ({ catalogue,
   });
 });
 
-describe("the page of what ticked practices would come to", () => {
+describe("the page of the projected result of ticked practices", () => {
   const answers = new Map(
     openPractices(newestReadiness, new Map()).map(({ question }, index): [string, Answer] => [
       question.id,
@@ -62,7 +62,7 @@ describe("the page of what ticked practices would come to", () => {
   const look = (ticked: string[], planned: string[] = []) =>
     viewWhatIf({ catalogue: newestReadiness, answers }, { ticked: new Set(ticked), planned: new Set(planned) }, "en");
 
-  it("knows the shortest way to the next level: ticked, it is reached, and with one less it is not", () => {
+  it("finds the shortest way to the next level: ticked, it is reached, and with one less it is not", () => {
     const { shortest, overall } = look([]);
     const ids = shortest?.questionIds ?? [];
     expect([overall.now.level, shortest?.level, ids.length]).toEqual(["beginner", "Intermediate", 2]);
@@ -70,7 +70,7 @@ describe("the page of what ticked practices would come to", () => {
     expect(look(ids.slice(1)).overall.levelsUp).toBe(0);
   });
 
-  it("marks what is ticked and what is planned, and says of each dimension whether it rises", () => {
+  it("marks what is ticked and what is planned, and shows for each dimension whether it rises", () => {
     const [first = "", second = ""] = openPractices(newestReadiness, answers).map(({ question }) => question.id);
     const view = look([first, "no.such"], [second]);
     const questions = view.topics.flatMap((topic) => topic.questions);

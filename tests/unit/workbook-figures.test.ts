@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { MAIN } from "~/domain/answers/fields";
-import type { Answer } from "~/domain/answers/value";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { readAnswers } from "~/domain/workbook/read-answers";
-import { openWorkbook } from "~/features/workbook/open-workbook";
-import { buildSheets } from "~/features/workbook/sheets";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { openWorkbook } from "~/assessment/workbook/open-workbook";
+import { readAnswers } from "~/assessment/workbook/rules/read-answers";
+import { buildSheets } from "~/assessment/workbook/sheets";
+import { LANGUAGES, type Language } from "~/core/language";
 import { translator } from "~/i18n/i18n.server";
 import { readFormat, showNumber } from "~/platform/files/xlsx/number-formats";
 import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
@@ -18,9 +18,18 @@ const SCOPE_1 = "ghg-emissions-reduction.scope-1";
 function makeBook(language: Language = "en", answers: [string, Answer & { revision: number }][] = [], isOpen = true) {
   return writeXlsx(
     buildSheets({
-      ...{ sealedId: "s".repeat(43), assessment: "Progress", catalogue: progressV1, answers: new Map(answers), isOpen },
-      ...{ isCompleted: !isOpen, language, companyName: "Acme", date: "21 November 2026", thisYear: 2026 },
-      ...{ address: "https://kompas.example/workbook/x", t: translator(language, "workbook") },
+      sealedId: "s".repeat(43),
+      assessment: "Progress",
+      catalogue: progressV1,
+      answers: new Map(answers),
+      isOpen,
+      isCompleted: !isOpen,
+      language,
+      companyName: "Acme",
+      date: "21 November 2026",
+      thisYear: 2026,
+      address: "https://kompas.example/workbook/x",
+      t: translator(language, "workbook"),
     }),
   );
 }
@@ -31,7 +40,7 @@ function readBook(bytes: Uint8Array<ArrayBuffer>, language: Language = "en", cur
   return readAnswers(progressV1, opened.rows, { currency });
 }
 
-/** What a cell is taken for that a program has given a format: the answer, or the fault with what is told of it. */
+/** How a cell is read after a program has given it a format: the answer, or the fault and its details. */
 function taken(
   filling: Filling,
   { language = "en", currency = "ZAR" }: { language?: Language; currency?: string } = {},
@@ -61,7 +70,7 @@ describe("a figure in a cell", () => {
     expect(taken(number(PERCENT, value, format))).toBe(figure);
   });
 
-  it("may be written with its sign where it is asked for in percent, and nowhere else", () => {
+  it("may be written with a percent sign where a percentage is asked for, and nowhere else", () => {
     expect(taken({ question: PERCENT, answer: "12.5 %" })).toBe("12.5");
     expect(taken({ question: HEADCOUNT, answer: "12 %" })).toBe("not-a-number: 12 %");
     expect(taken(number(HEADCOUNT, 0.5, 9))).toBe("percent: 50%");
@@ -84,13 +93,13 @@ describe("a figure in a cell", () => {
     ["61", "dd/mm/yyyy", "01/03/1900"],
     ["-5", 14, "-5"],
     ["1e300", 14, "1e300"],
-  ])("of %s with the format %j is a date or a time and told as %j, whatever is asked", (value, format, shown) => {
+  ])("of %s with the format %j is a date or a time and reported as %j, whatever is asked", (value, format, shown) => {
     for (const question of [HEADCOUNT, PERCENT, YEAR]) {
       expect(taken(number(question, value, format))).toBe(`moment: ${shown}`);
     }
   });
 
-  it("that a program made a date of is told in the reader's language, in every kind of cell", () => {
+  it("that a program turned into a date is reported in the reader's language, in every kind of cell", () => {
     expect(taken(number(HEADCOUNT, 46366, 16), { language: "fr" })).toBe("moment: 10-déc.");
     expect(taken(number(HEADCOUNT, 46366, "d mmmm"), { language: "ms" })).toBe("moment: 10 Disember");
     expect(taken({ question: HEADCOUNT, raw: "<v>46366</v>", format: 16 })).toBe("moment: 10-Dec");
@@ -121,7 +130,7 @@ describe("a figure in a cell", () => {
     expect(taken(number(TURNOVER, 1_200_000, format), { currency })).toBe(told);
   });
 
-  it("of any currency is told where something else is asked for", () => {
+  it("of any currency is reported where something else is asked for", () => {
     expect(taken(number(HEADCOUNT, 12, '"R"\\ #,##0'))).toBe("currency: R 12");
     expect(taken(number(PERCENT, 12, "[$RM-43E]#,##0"))).toBe("currency: RM 12");
   });
@@ -137,11 +146,11 @@ describe("a figure in a cell", () => {
     "General",
     "_-* #,##0_-",
     '0,"K"',
-  ])("with the format %j is the figure that the file holds", (format) => {
+  ])("with the format %j is the figure stored in the file", (format) => {
     expect(taken(number(HEADCOUNT, 12.5, format))).toBe("12.500000");
   });
 
-  it("is shown in no time, however odd its format is", () => {
+  it("is shown quickly, however odd its format is", () => {
     const began = performance.now();
     for (const code of ["m", '"', "[", "\\", "mmm ", "h:", "_", ";", "E+", "[$"].map((each) =>
       each.repeat(255 / each.length),
@@ -153,13 +162,13 @@ describe("a figure in a cell", () => {
   });
 });
 
-describe("a cell of our own workbook", () => {
+describe("a cell of the product's own workbook", () => {
   const stored: [string, Answer & { revision: number }][] = [
     [PERCENT, { value: { number: 12.3 }, revision: 1 }],
     [HEADCOUNT, { value: { number: 1234.5 }, revision: 1 }],
     [YEAR, { value: { text: "2030" }, revision: 1 }],
   ];
-  /** The cell of a question's answer, and the rule that holds for it. */
+  /** The cell of a question's answer, and its validation rule. */
   function cellOf(book: Uint8Array<ArrayBuffer>, question: string, option = "") {
     for (const [name, xml] of partsOf(book)) {
       if (!name.includes("worksheets/")) continue;
@@ -204,7 +213,7 @@ describe("a cell of our own workbook", () => {
     const titles = [...partsOf(book).values()].join("").matchAll(/errorTitle="([^"]*)" error="([^"]*)"/g);
     for (const [, title = "", message = ""] of titles)
       expect([title.length <= 32, message.length <= 225]).toEqual([true, true]);
-    // It gives back what it holds.
+    // Reading the workbook returns what was written.
     const fields = readBook(book, language).answers.map(({ questionId, fields: [first] }) => [
       questionId,
       Number(first?.[1]),
@@ -212,7 +221,7 @@ describe("a cell of our own workbook", () => {
     expect(Object.fromEntries(fields)).toMatchObject({ [PERCENT]: 12.3, [HEADCOUNT]: 1234.5, [YEAR]: 2030 });
   });
 
-  it("may be given another format in spite of the sheet's protection, and has no rule where it is for reading", () => {
+  it("may be reformatted in spite of the sheet's protection, and has no rule where it is read-only", () => {
     const xml = [...partsOf(makeBook()).values()].join("");
     expect(xml).toContain('<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0"');
     expect([...partsOf(makeBook("en", stored, false)).values()].join("")).not.toContain("dataValidation ");

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/domain/answers/amounts";
-import { signOf } from "~/domain/answers/answers";
-import { type Field, writeFields } from "~/domain/answers/fields";
-import type { Answer } from "~/domain/answers/value";
-import { findQuestion, listSections } from "~/domain/catalogue/lookup";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
-import { MOST_PROBLEMS, readAnswers } from "~/domain/workbook/read-answers";
-import { matchOption, plainSpelling, readMark } from "~/domain/workbook/spelling";
-import { openWorkbook } from "~/features/workbook/open-workbook";
-import { buildSheets } from "~/features/workbook/sheets";
-import { readTaken, TAKE, takenAnswer } from "~/features/workbook/taken";
+import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/assessment/answers/rules/amounts";
+import { answerFingerprint } from "~/assessment/answers/rules/answers";
+import { type Field, writeFields } from "~/assessment/answers/rules/fields";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { openWorkbook } from "~/assessment/workbook/open-workbook";
+import { MAX_PROBLEMS, readAnswers } from "~/assessment/workbook/rules/read-answers";
+import { matchOption, plainSpelling, readMark } from "~/assessment/workbook/rules/spelling";
+import { buildSheets } from "~/assessment/workbook/sheets";
+import { readTaken, TAKE, takenAnswer } from "~/assessment/workbook/taken";
+import { LANGUAGES, type Language } from "~/core/language";
 import { translator } from "~/i18n/i18n.server";
 import { columnName, readAddress } from "~/platform/files/xlsx/cells";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
@@ -28,21 +28,17 @@ const QUESTIONS = listSections(newestReadiness).flatMap(({ section }) => section
 
 function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true) {
   return buildSheets({
-    ...{
-      sealedId: "s".repeat(43),
-      assessment: "Readiness Assessment",
-      catalogue: newestReadiness,
-      answers: new Map(answers),
-      isOpen,
-      isCompleted: !isOpen,
-      language,
-    },
-    ...{
-      companyName: "=Acme & <Sons>",
-      date: "21 November 2026",
-      thisYear: 2026,
-      address: "https://kompas.example/workbook/x",
-    },
+    sealedId: "s".repeat(43),
+    assessment: "Readiness Assessment",
+    catalogue: newestReadiness,
+    answers: new Map(answers),
+    isOpen,
+    isCompleted: !isOpen,
+    language,
+    companyName: "=Acme & <Sons>",
+    date: "21 November 2026",
+    thisYear: 2026,
+    address: "https://kompas.example/workbook/x",
     t: translator(language, "workbook"),
   });
 }
@@ -57,7 +53,7 @@ function readBook(bytes: Uint8Array) {
   return { ...opened, ...readAnswers(newestReadiness, opened.rows) };
 }
 
-/** An answer to every question; where there is an «Other», that with words that look like something else. */
+/** An answer to every question. If there is an "Other", it is chosen with text that looks like something else. */
 function everyAnswer(): [string, Stored][] {
   return QUESTIONS.map((question, index) => {
     const other = question.options.find(({ isOther }) => isOther);
@@ -76,18 +72,18 @@ const faultOf = (...fillings: Parameters<typeof fillIn>[1]) => {
 };
 
 describe("a workbook", () => {
-  it.each(LANGUAGES)("holds every answer and gives it back, in %s", (language) => {
+  it.each(LANGUAGES)("contains every answer and gives it back, in %s", (language) => {
     const answers = everyAnswer();
     const book = readBook(makeBook(language, answers));
     expect(book.problems).toEqual([]);
-    const signs = answers.map(([id, { value }], index) => [id, signOf(asChoice(QUESTIONS[index]), value)]);
+    const signs = answers.map(([id, { value }], index) => [id, answerFingerprint(asChoice(QUESTIONS[index]), value)]);
     expect(book.answers.map(({ questionId, fields }) => [questionId, writeFields(fields)])).toEqual(signs);
     const bases = answers.map(([id, { revision }], index) => [id, { revision, sign: signs[index]?.[1] }]);
     expect([...book.bases]).toEqual(bases);
     expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), newestReadiness.version]);
   });
 
-  it("begins empty, with a list to choose from for every answer and nothing else that is open", () => {
+  it("starts empty, with a list to choose from for every answer and no other cell open for input", () => {
     const bytes = makeBook("ms");
     expect(readBook(bytes).answers).toEqual([]);
     const sheets = [...partsOf(bytes)].filter(([name]) => name.includes("worksheets/"));
@@ -103,13 +99,13 @@ describe("a workbook", () => {
     for (const [, xml] of sheets) expect(xml).toContain('<sheetProtection sheet="1"');
   });
 
-  it("has nothing to fill in once it is for reading only", () => {
+  it("has nothing to fill in once it is read-only", () => {
     const xml = [...partsOf(makeBook("fr", everyAnswer(), false))].map(([, text]) => text).join("");
     expect(xml).not.toMatch(/<c [^>]*s="6"|dataValidation/);
     expect(xml).toContain("Cette évaluation a été soumise");
   });
 
-  it("never holds a formula, and names its parts as ECMA-376 wants them", () => {
+  it("never contains a formula, and names its parts as ECMA-376 requires", () => {
     const parts = partsOf(makeBook("en", everyAnswer()));
     const all = [...parts.values()].join("");
     expect(all).not.toMatch(/<f[ >]/);
@@ -149,7 +145,7 @@ describe("an answer in a cell", () => {
     ["N", "no"],
     ["FALSE", "no"],
     ["0", "no"],
-  ])("«%s» is %s", (text, id) => {
+  ])("written as '%s' is read as %s", (text, id) => {
     expect(filled({ question: "water.assess.1", answer: text }).answers).toMatchObject([
       { questionId: "water.assess.1", fields: chosen([id]), sheet: "Environment" },
     ]);
@@ -159,11 +155,11 @@ describe("an answer in a cell", () => {
     ["Moins de 30 %", "MOINS DE 30 %"],
     ["cooperative", "Coopérative"],
     ["Filiale d'un groupe", "Filiale d’un groupe"],
-  ])("«%s» is spelled like «%s»", (one, other) => {
+  ])("spelled '%s' is the same as '%s'", (one, other) => {
     expect(plainSpelling(one)).toBe(plainSpelling(other));
   });
 
-  it("is known by its label in any language, and every label by nothing else", () => {
+  it("is recognised by its label in any language, and every label means that answer only", () => {
     for (const question of QUESTIONS) {
       for (const option of question.options) {
         for (const label of Object.values(option.label))
@@ -172,7 +168,7 @@ describe("an answer in a cell", () => {
     }
   });
 
-  it("may be a truth or a number as a spreadsheet writes it", () => {
+  it("may be a boolean or a number as a spreadsheet writes it", () => {
     const { answers } = filled(
       { question: "water.assess.1", raw: "<v>1</v>" },
       { question: "water.assess.2", raw: "<v>0</v>" },
@@ -204,7 +200,7 @@ describe("an answer in a cell", () => {
   });
 });
 
-describe("a cell that cannot be taken over", () => {
+describe("a cell that cannot be accepted", () => {
   const choice = "company-profile.legal-form";
 
   it.each([
@@ -244,11 +240,11 @@ describe("a cell that cannot be taken over", () => {
       ["words-missing x water.assess.options"],
     ],
     ["words alone", [{ question: choice, words: "a trust" }], [`words-without-other a trust ${choice}`]],
-  ])("is one with %s", (_, fillings, told) => {
+  ])("is reported for %s", (_, fillings, told) => {
     expect(faultOf(...fillings)).toEqual(told);
   });
 
-  it("keeps its whole question from being changed, and no other", () => {
+  it("blocks changes to its whole question, and to no other", () => {
     const { answers, problems } = filled(
       { question: "company-profile.reasons", option: "values", answer: "x" },
       { question: "company-profile.reasons", option: "reputation", answer: "?" },
@@ -258,7 +254,7 @@ describe("a cell that cannot be taken over", () => {
     expect(answers.map(({ questionId }) => questionId)).toEqual(["water.assess.1"]);
   });
 
-  it("may stand in a row that somebody added or copied", () => {
+  it("may be in a row that a user added or copied", () => {
     const sheet = "xl/worksheets/sheet3.xml";
     const added = (row: string) =>
       changePart(makeBook("en"), sheet, (xml) => xml.replace("</sheetData>", `${row}</sheetData>`));
@@ -276,7 +272,7 @@ describe("a cell that cannot be taken over", () => {
     expect(readBook(twice).answers).toEqual([]);
   });
 
-  it("takes no answer away by being empty", () => {
+  it("removes no answer by being empty", () => {
     const book = makeBook("en", [["water.assess.1", { ...choiceOf(["yes"]), revision: 4 }]]);
     const emptied = readBook(fillIn(book, [{ question: "water.assess.1", answer: "" }]));
     expect([emptied.answers, emptied.problems]).toEqual([[], []]);
@@ -284,7 +280,7 @@ describe("a cell that cannot be taken over", () => {
 });
 
 describe("a workbook of the former layout", () => {
-  it("is read with what its cells had held", () => {
+  it("is read with the earlier contents of its cells", () => {
     const key = "company-profile.reasons";
     const held: Stored = { ...choiceOf(["values", "other"], "a & b"), revision: 7 };
     const sheets = sheetsOf("en", [[key, held]]);
@@ -302,12 +298,12 @@ describe("a workbook of the former layout", () => {
     const opened = openWorkbook(bytes, "en");
     if (!opened.ok) throw new Error(opened.reason);
     const question = QUESTIONS.find(({ id }) => id === key);
-    expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && signOf(question, held.value) });
+    expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && answerFingerprint(question, held.value) });
   });
 });
 
-describe("a file that is made to keep the reader busy", () => {
-  it("is read in one go, however long a tag without attributes is", () => {
+describe("a file made to slow down the reader", () => {
+  it("is read in one pass, however long a tag without attributes is", () => {
     const long = `<row ${"a".repeat(3_000_000)}><c ${"b ".repeat(1_500_000)}/></row>`;
     const book = changePart(makeBook("en"), "xl/worksheets/sheet3.xml", (xml) =>
       xml.replace("</sheetData>", `${long}</sheetData>`),
@@ -315,12 +311,12 @@ describe("a file that is made to keep the reader busy", () => {
     expect(readXlsx(book)).toMatchObject({ ok: true });
   });
 
-  it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
+  it("is not checked label by label where a cell contains a whole list of them, many times", () => {
     const cell = textCell("F2", "yes,".repeat(8000));
     const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
     const { answers, problems } = readAnswers(newestReadiness, Array(3000).fill(row));
     expect(answers).toEqual([]);
-    expect(problems).toHaveLength(MOST_PROBLEMS);
+    expect(problems).toHaveLength(MAX_PROBLEMS);
     expect(problems[0]?.fault).toBe("unknown-option");
   });
 });
@@ -378,38 +374,44 @@ describe("files of other programs", () => {
     expect(() => readXml(Buffer.from(xml), { text: () => {} })).toThrow(XmlError);
   });
 
-  it("address their cells", () => {
+  it("have their cell addresses read and written", () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
     expect(readAddress("AA10")).toEqual({ column: 26, row: 9 });
     expect(["A0", "1A", "AAAA1", ""].map(readAddress)).toEqual([null, null, null, null]);
   });
 });
 
-describe("a workbook with tens of thousands of rows that are not ours", () => {
+describe("a workbook with tens of thousands of foreign rows", () => {
   const cell = (index: number, text: string) => textCell(`F${index}`, text);
 
-  it("is told of as far as somebody reads, and counted to the end", () => {
+  it("is reported up to a readable limit, and counted to the end", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "", key: "", words: null },
+      sheet: "Mine",
+      questionId: "",
+      key: "",
+      words: null,
       answer: cell(index + 2, `row ${index}`),
     }));
     const read = readAnswers(newestReadiness, rows);
-    expect(MOST_PROBLEMS).toBe(100);
+    expect(MAX_PROBLEMS).toBe(100);
     expect([read.problems.length, read.further]).toEqual([100, 19_900]);
     expect(read.problems[0]).toMatchObject({ fault: "unknown-row", address: "F2", written: "row 0" });
   });
 
-  it("is read in a moment where every one of them is for one question and names many answers", () => {
+  it("is read quickly when every row is for one question and names many answers", () => {
     const several = "Yes/".repeat(100);
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "water.assess.1", key: "", words: null },
+      sheet: "Mine",
+      questionId: "water.assess.1",
+      key: "",
+      words: null,
       answer: cell(index + 2, `${several}${index}`),
     }));
     const read = readAnswers(newestReadiness, [...rows, ...rows]);
     expect([read.answers.length, read.problems.length + read.further]).toEqual([0, 40_000]);
   });
 
-  it("is read in a moment where the same choice is marked in each of them, with words or without", () => {
+  it("is read quickly when every row marks the same choice, with text or without", () => {
     const row = { sheet: "Mine", questionId: "company-profile.reasons", key: "other", words: null };
     const marked = Array.from({ length: 20_000 }, (_, index) => ({ ...row, answer: cell(index + 2, "x") }));
     const silent = readAnswers(newestReadiness, marked);
@@ -423,7 +425,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
 });
 
 describe("the form that confirms a workbook", () => {
-  it("brings back a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
+  it("returns a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
     const question = findQuestion(progressV1, CLIMATE_QUESTIONS.scope1)?.question;
     if (question?.type !== "calculation") throw new Error("There is no worksheet");
     const fields = question.inputs.flatMap(({ id }): Field[] => [

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import {
   joinByCode,
   leaveCorporate,
   listAccessCodes,
   rotateAccessCode,
   setJoinedCodes,
-} from "~/features/network/access-codes.server";
+} from "~/network/membership/access-codes.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-/** Each request comes from a network of its own. */
+/** Each request comes from a different network. */
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
 let codes = 0;
@@ -26,7 +26,7 @@ async function corporate(): Promise<CurrentUser & { code: string }> {
   return { ...(await reloadUser(ctx, user.email)), code };
 }
 
-/** Makes these the joined codes, with consent to what new ones will see. */
+/** Sets these as the joined codes, with consent to what new ones will see. */
 const setCodes = (of: Context, user: CurrentUser, list: string[], from: Request) =>
   setJoinedCodes(of, user, { codes: list, scope: "full", hasConsent: true }, from);
 
@@ -47,7 +47,7 @@ const noted = (user: CurrentUser) =>
 const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? "ok" : verdict.reason);
 
 describe("joining with an access code", () => {
-  it("lets its owner see the company from then on, tells the company by both channels, and is noted", async () => {
+  it("lets the code's owner see the company from then on, notifies the company by app and email, and is recorded", async () => {
     const [chain, supplier] = [await corporate(), await registerCompany(ctx)];
     expect(await join(supplier, ` ${chain.code.toLowerCase()} `)).toEqual({ ok: true });
     expect(await listAccessCodes(ctx, supplier)).toMatchObject({
@@ -58,7 +58,7 @@ describe("joining with an access code", () => {
     expect(await noted(supplier)).toEqual([{ type: "access-code-joined", n: 1 }]);
   });
 
-  it("refuses an unknown code, one's own, one joined already, one that is no corporate company's, and nothing", async () => {
+  it("refuses an unknown code, the company's own, one joined already, one of a non-corporate company, and a blank one", async () => {
     const [chain, other, plain] = [await corporate(), await corporate(), await corporate()];
     await change("update companies set is_corporate = 0 where id = ?", plain.companyId);
     await join(chain, other.code);
@@ -70,7 +70,7 @@ describe("joining with an access code", () => {
     expect(await dumpDatabase({ without: ["rate_limits"] })).toEqual(before);
   });
 
-  it("ASVS 8.3.1 is for the owner of the company: contributors and viewers only read", async () => {
+  it("ASVS 8.3.1 is allowed to the owner of the company only: contributors and viewers can only read", async () => {
     const [chain, owner] = [await corporate(), await registerCompany(ctx)];
     await join(owner, chain.code);
     for (const role of ["contributor", "viewer"] as const) {
@@ -85,7 +85,7 @@ describe("joining with an access code", () => {
     }
   });
 
-  it("lets 20 of 24 through that come at once, and the same code once", async () => {
+  it("accepts 20 of 24 codes that are submitted at once, and the same code only once", async () => {
     const [chains, supplier, again] = [await corporates(24), await registerCompany(ctx), await registerCompany(ctx)];
     const verdicts = await Promise.all(chains.map(({ code }) => join(supplier, code)));
     const count = (wanted: string) => verdicts.filter((verdict) => reasonOf(verdict) === wanted).length;
@@ -107,7 +107,7 @@ describe("joining with an access code", () => {
     expect((await told(again)).map(({ n }) => n)).toEqual([2]);
   });
 
-  it("says on the page which code is one's own, which is joined already, and that 20 are the most", async () => {
+  it("tells the user on the page which code is their own, which is already joined, and that 20 is the maximum", async () => {
     const [[first, ...others], user] = [await corporates(21), await corporate()];
     const cookie = await cookieOf(ctx, user.id);
     const refusal = async (code = "") => {
@@ -128,7 +128,7 @@ describe("joining with an access code", () => {
     expect(await joinedBy(user)).toHaveLength(20);
   });
 
-  it("ASVS 6.3.1 stops guessing: 30 codes an hour a user, 90 a network, whether right or wrong", async () => {
+  it("ASVS 6.3.1 limits guessing to 30 codes an hour per user, 90 per network, whether right or wrong", async () => {
     const supplier = await registerCompany(ctx);
     for (let tries = 0; tries < 30; tries += 1) {
       expect(await join(supplier, `GUESS-${tries}`)).toMatchObject({ reason: "unknown" });
@@ -154,8 +154,8 @@ describe("joining with an access code", () => {
   });
 });
 
-describe("leaving", () => {
-  it("ends the membership at once, tells the company once, however often the form is sent", async () => {
+describe("leaving a corporate company", () => {
+  it("ends the membership at once and notifies the company once, however often the form is sent", async () => {
     const [chain, other, supplier] = [await corporate(), await corporate(), await registerCompany(ctx)];
     await join(supplier, chain.code);
     await join(supplier, other.code);
@@ -167,7 +167,7 @@ describe("leaving", () => {
     expect(await noted(supplier)).toContainEqual({ type: "access-code-left", n: 1 });
   });
 
-  it("does nothing to the membership of another company", async () => {
+  it("does not affect the membership of another company", async () => {
     const [chain, one, two] = [await corporate(), await registerCompany(ctx), await registerCompany(ctx)];
     await join(one, chain.code);
     expect(await leaveCorporate(ctx, two, chain.companyId, request())).toEqual({ ok: true });
@@ -175,8 +175,8 @@ describe("leaving", () => {
   });
 });
 
-describe("a list of codes", () => {
-  it("joins what is new and leaves what is missing in one go, and keeps a company whose code was changed", async () => {
+describe("a submitted list of access codes", () => {
+  it("joins new companies and leaves missing ones in one step, and keeps a company whose code was changed", async () => {
     const [a, b, c] = [await corporate(), await corporate(), await corporate()];
     const supplier = await registerCompany(ctx);
     expect(await setCodes(ctx, supplier, [a.code, b.code], request())).toEqual({ ok: true });
@@ -187,7 +187,7 @@ describe("a list of codes", () => {
     expect(await joinedBy(supplier)).toEqual([]);
   });
 
-  it("joins nobody without consent, and keeps and leaves without", async () => {
+  it("joins no company without consent, but keeps and leaves companies without it", async () => {
     const [a, b] = [await corporate(), await corporate()];
     const supplier = await registerCompany(ctx);
     const silent = (list: string[]) =>
@@ -235,8 +235,8 @@ describe("a list of codes", () => {
   });
 });
 
-describe("changing one's own code", () => {
-  it("keeps the members, makes the former code unknown at once and lets the new one in", async () => {
+describe("changing a company's own access code", () => {
+  it("keeps the members, invalidates the former code at once, and lets newcomers join with the new one", async () => {
     const [chain, member, newcomer] = [await corporate(), await registerCompany(ctx), await registerCompany(ctx)];
     await join(member, chain.code);
     const verdict = await rotateAccessCode(ctx, chain, chain.code, request());
@@ -250,7 +250,7 @@ describe("changing one's own code", () => {
     expect(await noted(chain)).toEqual([{ type: "access-code-rotated", n: 1 }]);
   });
 
-  it("happens once for a form that is sent five times at once", async () => {
+  it("takes effect once when the form is sent five times at once", async () => {
     const chain = await corporate();
     const rotate = () => rotateAccessCode(ctx, chain, chain.code, request());
     const verdicts = await Promise.all(Array.from({ length: 5 }, rotate));
@@ -258,7 +258,7 @@ describe("changing one's own code", () => {
     expect((await told(chain)).map(({ n }) => n)).toEqual([2]);
   });
 
-  it("is not for a company that is no corporate one, and makes the first code of one that has none", async () => {
+  it("is refused to a non-corporate company, and creates the first code for a corporate company without one", async () => {
     const plain = await registerCompany(ctx);
     expect(await rotateAccessCode(ctx, plain, null, request())).toEqual({ ok: false, reason: "forbidden" });
     await change("update companies set is_corporate = 1 where id = ?", plain.companyId);
@@ -266,7 +266,7 @@ describe("changing one's own code", () => {
     expect((await rotateAccessCode(ctx, chain, null, request())).ok).toBe(true);
   });
 
-  it("against joining at the same time: whoever joined is a member, whoever came later is told the code is unknown", async () => {
+  it("during simultaneous joins leaves each company either a member or told that the code is unknown", async () => {
     const chain = await corporate();
     const suppliers = await Promise.all(Array.from({ length: 6 }, () => registerCompany(ctx)));
     const [, ...verdicts] = await Promise.all([

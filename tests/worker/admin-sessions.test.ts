@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/features/admin/end-sessions.server";
-import { findUser, type SessionUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens, rotateTokens } from "~/features/identity/tokens.server";
+import { findUser, type SessionUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
+import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/office/admin/end-sessions.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -9,14 +9,14 @@ import { createTestContext, registerCompany, withoutQueue } from "../support/wor
 const ctx = withoutQueue(createTestContext());
 const request = (headers: HeadersInit = {}) => new Request(ORIGIN, { headers });
 
-/** Somebody with a browser and an API client that are signed in. */
+/** A user who is signed in with a browser and an API client. */
 async function signedIn() {
   const user = await registerCompany(ctx);
   return { user, cookie: await cookieOf(ctx, user.id), tokens: await issueTokens(ctx, request(), user.id) };
 }
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Who a browser belongs to, asked anew as every request does. */
+/** The user of a browser, looked up again as every request does. */
 const userOf = (cookie: string) => findUser(withoutQueue(createTestContext()), request({ Cookie: cookie }));
 const isIn = async ({ cookie, tokens }: Person) => ({
   browser: (await userOf(cookie)) !== null,
@@ -45,8 +45,8 @@ beforeEach(async () => {
   administrator = found;
 });
 
-describe("ASVS 7.4.5 administrators end sessions", () => {
-  it("of one account: its cookie and its tokens stop working at once, those of others go on", async () => {
+describe("ASVS 7.4.5 ending sessions as an administrator", () => {
+  it("stops the cookie and the tokens of one account at once, and leaves those of other accounts working", async () => {
     const account = await findAccount(ctx, administrator, { email: one.user.email });
     expect(account).toEqual({ id: one.user.id, email: one.user.email, isConfirmed: true, sessions: 2 });
     expect(await endSessionsOf(ctx, request(), administrator, one.user.id, REASON)).toEqual({ ok: true, ended: 2 });
@@ -56,7 +56,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect(await eventsOf(one.user.id)).toEqual([{ type: "signed-out-by-office", country: "" }]);
     expect(await eventsOf(office.user.id)).toMatchObject([{ type: "account-signed-out" }]);
     expect(await eventsOf(other.user.id)).toEqual([]);
-    // Pressed twice.
+    // The button was pressed twice.
     expect(await endSessionsOf(ctx, request(), administrator, one.user.id, REASON)).toEqual({
       ok: false,
       reason: "not-found",
@@ -64,7 +64,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect(await findAccount(ctx, administrator, { email: "nobody@example.com" })).toBeNull();
   });
 
-  it("says of an account whose address nobody has confirmed that it is so", async () => {
+  it("shows that the email address of an account is not confirmed", async () => {
     const asks = `/admin/people/${one.user.id}?dialog=sign-out`;
     const read = async () => (await visit(asks, { cookie: office.cookie })).text();
     expect(await read()).not.toContain("Address not confirmed");
@@ -72,7 +72,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect(await read()).toContain("Address not confirmed");
   });
 
-  it("of everybody: only the administrator stays signed in, in that browser", async () => {
+  it("for all accounts leaves only the administrator signed in, in that browser", async () => {
     expect(await countOtherSessions(ctx, administrator)).toBe(5);
     expect(await endOtherSessions(ctx, request(), administrator, REASON)).toEqual({ ok: true, ended: 5 });
     expect([await isIn(one), await isIn(other)]).toEqual([OUT, OUT]);
@@ -84,7 +84,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect((await eventsOf(office.user.id)).map(({ type }) => type)).toContain("everybody-signed-out");
   });
 
-  it("and nobody else does", async () => {
+  it("is forbidden to users who are not administrators", async () => {
     const user = await userOf(other.cookie);
     if (!user) throw new Error("nobody is signed in");
     expect(await endSessionsOf(ctx, request(), user, one.user.id, REASON)).toEqual({ ok: false, reason: "forbidden" });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LEGAL_VERSIONS } from "~/content/legal/documents";
-import { LANGUAGES } from "~/domain/language";
-import { announceLegalUpdates } from "~/features/announcements/legal-updates.server";
-import { sendAnnouncement } from "~/features/announcements/send.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { accountJson } from "~/features/privacy/export-account.server";
+import { LANGUAGES } from "~/core/language";
+import { LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { users } from "~/foundation/tables/people";
+import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
+import { sendAnnouncement } from "~/office/announcements/send.server";
 import { createContext } from "~/platform/context";
-import { users } from "~/platform/d1/schema/people";
+import { accountJson } from "~/upkeep/privacy/export-account.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { colleagueOf } from "../support/subject";
@@ -24,7 +24,8 @@ const published = (terms: object[], privacy: object[] = []) => ({
   LEGAL_PREVIEW: JSON.stringify({ terms, privacy }),
 });
 const version = (days: number, asks = true) => ({
-  ...{ from: dayIn(days), asks },
+  from: dayIn(days),
+  asks,
   changes: { en: `Fees <b>${days}</b>`, fr: `Frais ${days}`, ms: `Yuran ${days}` },
 });
 const SOON = published([version(20)]);
@@ -53,7 +54,7 @@ const FIRST = [`terms ${LEGAL_VERSIONS.terms.length}`, `privacy ${LEGAL_VERSIONS
 const NOTICE = "New versions of our legal documents";
 
 describe("agreement to the legal documents", () => {
-  it("is given with a registration and on joining a company, for the newest versions, and asked for once", async () => {
+  it("is recorded on registration and on joining a company, for the newest versions, and requested once", async () => {
     expect(await agreed()).toEqual(FIRST);
     expect(await (await send("/user/history", { headers: { Cookie: cookie } })).text()).not.toContain(NOTICE);
     expect(where(await send("/agreements?next=/plan", { headers: { Cookie: cookie } }))).toEqual([303, "/plan"]);
@@ -63,7 +64,7 @@ describe("agreement to the legal documents", () => {
     }
   });
 
-  it("is asked for on every page before a version's day, while all goes on", async () => {
+  it("is requested on every page before a version takes effect, without blocking anything", async () => {
     const page = await (await read(SOON, "/user/history?kind=progress")).text();
     expect(page).toContain(`${NOTICE} apply from`);
     expect(page).toContain('href="/agreements?next=%2Fuser%2Fhistory%3Fkind%3Dprogress"');
@@ -76,7 +77,7 @@ describe("agreement to the legal documents", () => {
     expect(asked).not.toContain(`name="privacy"`);
   });
 
-  it("is noted beside what was agreed to before, for the version that was shown and no other", async () => {
+  it("is recorded alongside earlier agreements, and only for the version that was shown", async () => {
     for (const terms of ["", "1", "99", `${NEXT} `, `0${NEXT}`, `${NEXT - 1}`]) {
       const sent = await write(SOON, "/agreements", { next: "/plan", terms });
       expect(where(sent), terms).toEqual([303, "/agreements?next=%2Fplan"]);
@@ -89,7 +90,7 @@ describe("agreement to the legal documents", () => {
     expect(await (await read(DUE, "/user/history")).text()).not.toContain(NOTICE);
   });
 
-  it("holds up from that day on what an owner sends, in words, and nothing that they read", async () => {
+  it("blocks, once it is due, what an owner sends, with an explanation, but nothing that they read", async () => {
     const page = await read(DUE, "/user/history");
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("until you agree, you can read but not save");
@@ -103,7 +104,7 @@ describe("agreement to the legal documents", () => {
     expect((await write(DUE, "/user/history", { from: "nothing" })).status).toBe(303);
   });
 
-  it("keeps nobody from their rights, from asking and from leaving", async () => {
+  it("does not block privacy rights, support questions or leaving", async () => {
     for (const path of ["/user/privacy", "/support", "/notifications", "/terms&condition", "/user/sharing"]) {
       expect((await read(DUE, path)).status, path).toBe(200);
     }
@@ -113,7 +114,7 @@ describe("agreement to the legal documents", () => {
     expect((await write(DUE, "/logout", {})).status).toBe(303);
   });
 
-  it("is asked of the owner alone: colleagues go on, and nobody is asked in another's name", async () => {
+  it("is requested from the owner only: colleagues continue, and no user is asked on another user's behalf", async () => {
     const colleague = await colleagueOf(ctx, user, "contributor");
     const theirs = await cookieOf(ctx, colleague.id);
     expect(await (await read(DUE, "/user/history", theirs)).text()).not.toContain(NOTICE);
@@ -124,13 +125,13 @@ describe("agreement to the legal documents", () => {
     expect(where(await read(DUE, "/agreements", ""))).toEqual([303, "/login?next=%2Fagreements"]);
   });
 
-  it("is not asked for where a version only mends", async () => {
+  it("is not requested for a version with corrections only", async () => {
     const mended = published([version(-1, false)]);
     expect(await (await read(mended, "/user/history")).text()).not.toContain(NOTICE);
     expect((await write(mended, "/user/history", { from: "nothing" })).status).toBe(303);
   });
 
-  it("holds up the calls of a program that write, and says so", async () => {
+  it("blocks API calls that write while it is due, and says so", async () => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     const call = (method: string, path: string) =>
       send(`/api${path}`, { method, headers: { Authorization: `Bearer ${accessToken}` } }, DUE);
@@ -144,7 +145,7 @@ describe("agreement to the legal documents", () => {
     expect((await call("PATCH", "/notifications/read")).status).toBe(200);
   });
 
-  it("is in the copy of somebody's data", async () => {
+  it("is included in the copy of a user's data", async () => {
     const [row] = await ctx.db.select().from(users).where(eq(users.id, user.id));
     if (!row) throw new Error("No user");
     let text = "";
@@ -159,7 +160,7 @@ describe("a new version of a legal document", () => {
     rowsOf<{ id: string; type: string; texts: string }>("select id, type, texts from announcements");
   const ctxOf = (env: Env) => withoutQueue(createContext(env));
 
-  it("is told once, as what it is, in every language, to each by their preferences", async () => {
+  it("is announced once, under its own type, in every language, according to each user's preferences", async () => {
     const later = ctxOf(published([version(20)], [version(9, false)]));
     expect((await announceLegalUpdates(ctx)).did).toEqual({ handedOver: 0 });
     const runs = await Promise.all([announceLegalUpdates(later), announceLegalUpdates(later)]);
@@ -179,7 +180,10 @@ describe("a new version of a legal document", () => {
       user.id,
     );
     expect(told.map(({ type, channel }) => `${type} ${channel}`)).toEqual([
-      ...["POLICY_UPDATE email", "POLICY_UPDATE inApp", "PRIVACY_UPDATE email", "PRIVACY_UPDATE inApp"],
+      "POLICY_UPDATE email",
+      "POLICY_UPDATE inApp",
+      "PRIVACY_UPDATE email",
+      "PRIVACY_UPDATE inApp",
     ]);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { fieldsOf } from "~/domain/answers/answers";
-import type { AnswerValue } from "~/domain/answers/value";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { fieldsOf } from "~/assessment/answers/rules/answers";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change } from "../support/database";
@@ -20,9 +20,9 @@ import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQ
 import { call } from "./api/client";
 
 /*
- * Four members whose every figure is worked out here by hand, and a company that has joined nobody.
+ * Four members whose figures are all worked out here by hand, and a company that is not a member.
  *
- * Yes answers of the ten of each indicator, in the questionnaire's order (four of Environment, three Social, one Governance):
+ * Yes answers out of ten for each indicator, in the questionnaire's order (four of Environment, three Social, one Governance):
  *
  *           CA EE WA WS | HR LW GE | AC    Environment      Social           Governance   all
  *   One     10 10 10 10 | 10 10 10 | 10    40/40 = 100      30/30 = 100      10/10 = 100  80/80 = 100
@@ -49,7 +49,7 @@ interface Company {
   scores: [number, number, number, number];
   profile: Parameters<typeof updateProfile>[3];
   on: number;
-  /** What it has ticked of the options about water. */
+  /** The options about water that it has ticked. */
   ticked: Record<string, string[]>;
 }
 
@@ -91,7 +91,7 @@ const COMPANIES: Record<Name | "Outside", Company> = {
   },
 };
 
-/** By hand from the table, with the bands of specification, results 4: 20, 40, 60 and 80, the lower bound within. */
+/** By hand from the table, with the bands of specification, results 4: 20, 40, 60 and 80, including the lower bound. */
 const LEVELS_BY_HAND: Record<string, Record<Name, string>> = {
   "Overall ESG": { One: "Leader", Two: "Intermediate", Three: "Intermediate", Four: "Beginner" },
   Environment: { One: "Leader", Two: "Intermediate", Three: "Beginner", Four: "Laggard" },
@@ -112,15 +112,17 @@ const DIMENSIONS = Object.keys(LEVELS_BY_HAND);
 const INDICATOR_NAMES = Object.keys(INDICATOR_LEVELS);
 
 /**
- * Three of them have completed the Progress Assessment, of ten points a dimension. One has all of them. Two says No to everything and has the three
- * points of emissions that go with a figure of each scope and a base year. Three says the same but for seven answers, which give what is beside them.
+ * Three of them have completed the Progress Assessment, with ten points per dimension. One has all points. Two says No to everything and
+ * has only the three emissions points for a figure of each scope and a base year. Three gives the same answers as Two except for seven,
+ * whose points are noted next to them below.
  *
  *           Governance   Emissions    Strategy     all
  *   One     10/10 = 100  10/10 = 100  10/10 = 100  30/30 = 100
  *   Two      0/10 =   0   3/10 =  30   0/10 =   0   3/30 =  10
  *   Three    3/10 =  30   6/10 =  60   2/10 =  20  11/30 =  36.67
  *
- * Bands of specification, results 4, the upper bound within: 10 Laggard, 20 Laggard, 30 Beginner, 36.67 Beginner, 60 Intermediate, 100 Leader, 0 Laggard.
+ * Bands of specification, results 4, including the upper bound: 10 Laggard, 20 Laggard, 30 Beginner, 36.67 Beginner, 60 Intermediate,
+ * 100 Leader, 0 Laggard.
  */
 const CLIMATE: Record<
   "One" | "Two" | "Three",
@@ -153,11 +155,12 @@ const answer = (id: string, value: AnswerValue): GivenAnswer => {
   if (!question) throw new Error(id);
   return { questionId: id, fields: fieldsOf(question, value) };
 };
-/** Tonnes that somebody else has worked out: what is stored is what was said. */
+/** Tonnes calculated elsewhere, which are stored as given. */
 const tonnesOf = (scope: 1 | 2, total: number) =>
   answer(`ghg-emissions-reduction.scope-${scope}`, {
     inputs: { reported: { unit: "t", year: total } },
-    ...{ total, factors: {} },
+    total,
+    factors: {},
   });
 const OF_THREE = [
   answer("climate-governance.responsible", { options: ["owner"] }), // 1
@@ -168,10 +171,10 @@ const OF_THREE = [
   answer("business-strategy-integration.business-plan", { options: ["yes"], followUps: ["budget"] }), // 1
   answer("business-strategy-integration.funding", { options: ["yes"], followUps: ["grant"] }), // 1: two of Strategy
 ];
-/** What the columns of a theme are called: of an answer in degrees it is the point that counts. */
+/** The column names of a theme: for an answer in degrees, the point counts. */
 const [YES, NO] = ["Yes: the answer earned a point", "No: it earned none"];
 
-/** Who answers Yes to the required questions of each theme, in their order: by the answers above. */
+/** Who answers Yes to the required questions of each theme, in order, according to the answers above. */
 const THEMES: Record<string, Climate[][]> = {
   "climate-governance": [
     ["One", "Three"], // responsible
@@ -244,7 +247,7 @@ beforeAll(async () => {
   token = (await issueTokens(calls, request(), owner.id)).accessToken;
 });
 
-/** A table of a page by its rows' names, each cell by its column's. */
+/** A table of a page: rows by name, and their cells by column. */
 async function table(path: string): Promise<Map<string, Record<string, string>>> {
   const answer = await visit(path, { cookie });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -262,21 +265,21 @@ async function get<T>(path: string): Promise<T> {
 }
 
 const LEVELS = ["Leader", "Advanced", "Intermediate", "Beginner", "Laggard"];
-/** How many of these are on each level. */
+/** How many of these are at each level. */
 const countsOf = (levels: (string | undefined)[]) =>
   Object.fromEntries(LEVELS.map((level) => [level, levels.filter((each) => each === level).length]));
-/** Rounded down, as pies are. */
+/** Rounded down, as in the pie charts. */
 const percentsOf = (counts: Record<string, number>, of: number) =>
   Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, of === 0 ? 0 : Math.floor((count * 100) / of)]),
   );
-/** The mean of scores of two decimals, with two. */
+/** The mean of scores with two decimals, also with two decimals. */
 const meanOf = (scores: number[]) =>
   scores.length === 0
     ? 0
     : Math.round(scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / scores.length) / 100;
 
-/** What narrows the four down, and to whom: one thing, two at once, and months. */
+/** Filters for the four companies and who remains: one filter, two at once, and months. */
 const FILTERS: [filter: Record<string, string>, of: Name[]][] = [
   [{}, NAMES],
   [{ country: "South Africa" }, ["One", "Two", "Three"]],
@@ -288,7 +291,7 @@ const FILTERS: [filter: Record<string, string>, of: Name[]][] = [
   [{ country: "ZA", industry: "construction" }, ["One", "Three"]],
   [{ fromDate: "2026-02-01", toDate: "2026-02-28" }, ["Two", "Three"]],
   [{ fromDate: "2026-01-01", toDate: "2026-02-28", industry: "construction" }, ["One", "Three"]],
-  // Where only a company is that has joined nobody.
+  // Only the company that is not a member matches.
   [{ industry: "education" }, []],
   [{ country: "ZA", state: "ZA-LP" }, []],
   [{ companySize: "20m-50m" }, []],
@@ -298,47 +301,53 @@ const named = FILTERS.map(
   ([filter, of]) => [new URLSearchParams(filter).toString() || "everybody", filter, of] as const,
 );
 const withoutSize = named.filter(([, { companySize }]) => !companySize);
-/** The filter as a page's address has it. */
+/** The filter as it appears in a page's address. */
 const onPage = ({ country, state, industry, companySize, fromDate, toDate }: Record<string, string>) => {
   const place = { "South Africa": "ZA", Gauteng: "ZA-GP", "Western Cape": "ZA-WC" } as Record<string, string>;
   const all = {
     country: country ? (place[country] ?? country) : state && "ZA",
     state: state && (place[state] ?? state),
-    ...{ industry, size: companySize, from: fromDate, to: toDate },
+    industry,
+    size: companySize,
+    from: fromDate,
+    to: toDate,
   };
   return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 };
 
 describe("the first assessment of a known population", () => {
-  it.each(named)("is on each level, by page and call, narrowed to %s", async (_, filter, of) => {
-    const expected = DIMENSIONS.map(
-      (name) => [name, countsOf(of.map((each) => LEVELS_BY_HAND[name]?.[each]))] as const,
-    );
-    expect(await get(`users/get/esg/maturity?${new URLSearchParams(filter)}`)).toEqual({
-      vendorCount: of.length,
-      dimensionLevelCounts: Object.fromEntries(expected),
-      dimensionLevelpercentages: Object.fromEntries(
-        expected.map(([name, counts]) => [name, percentsOf(counts, of.length)]),
-      ),
-    });
-    const [numbers, percents] = [
-      await readiness(`table=levels&mode=number&${onPage(filter)}`),
-      await readiness(`table=levels&mode=percent&${onPage(filter)}`),
-    ];
-    for (const [name, counts] of expected) {
-      const say = (each: Record<string, number>, sign: string) =>
-        Object.fromEntries(Object.entries(each).map(([level, count]) => [level, `${count}${sign}`]));
-      expect(numbers.get(name)).toEqual({ Subject: name, Companies: `${of.length}`, ...say(counts, "") });
-      expect(percents.get(name)).toEqual({
-        Subject: name,
-        Companies: `${of.length}`,
-        ...say(percentsOf(counts, of.length), "%"),
+  it.each(named)(
+    "has the expected companies on each level, by page and API call, filtered to %s",
+    async (_, filter, of) => {
+      const expected = DIMENSIONS.map(
+        (name) => [name, countsOf(of.map((each) => LEVELS_BY_HAND[name]?.[each]))] as const,
+      );
+      expect(await get(`users/get/esg/maturity?${new URLSearchParams(filter)}`)).toEqual({
+        vendorCount: of.length,
+        dimensionLevelCounts: Object.fromEntries(expected),
+        dimensionLevelpercentages: Object.fromEntries(
+          expected.map(([name, counts]) => [name, percentsOf(counts, of.length)]),
+        ),
       });
-    }
-  });
+      const [numbers, percents] = [
+        await readiness(`table=levels&mode=number&${onPage(filter)}`),
+        await readiness(`table=levels&mode=percent&${onPage(filter)}`),
+      ];
+      for (const [name, counts] of expected) {
+        const say = (each: Record<string, number>, sign: string) =>
+          Object.fromEntries(Object.entries(each).map(([level, count]) => [level, `${count}${sign}`]));
+        expect(numbers.get(name)).toEqual({ Subject: name, Companies: `${of.length}`, ...say(counts, "") });
+        expect(percents.get(name)).toEqual({
+          Subject: name,
+          Companies: `${of.length}`,
+          ...say(percentsOf(counts, of.length), "%"),
+        });
+      }
+    },
+  );
 
   it.each(withoutSize)(
-    "has these means, in percent and points, and these ends, narrowed to %s",
+    "has the expected means, in percent and points, and the expected top and bottom companies, filtered to %s",
     async (_, filter, of) => {
       interface Performance {
         vendorCount: number;
@@ -379,7 +388,7 @@ describe("the first assessment of a known population", () => {
     },
   );
 
-  it("has these very means, deviations and points", async () => {
+  it("has the means, deviations and points that were calculated by hand", async () => {
     // (100 + 50 + 27.5 + 15) / 4; (100 + 30 + 73.33 + 50) / 4; (100 + 50 + 0 + 70) / 4; and the mean of these three.
     const means = { Environment: 48.13, Social: 63.33, Governance: 55, "Overall ESG": 55.49 };
     // 192.5% of 40, 253.33% of 30 and 220% of 10 questions, over four; 55.49% of 80.
@@ -410,7 +419,7 @@ describe("the first assessment of a known population", () => {
     ).toEqual([57, 55, 42, 37, 75, 70, 45, 55].map((score) => `${score}%`));
   });
 
-  it("is counted by level of a dimension in a state or an industry", async () => {
+  it("has the expected counts by level of a dimension in a state or an industry", async () => {
     for (const [filter, of] of [
       ["", NAMES],
       ["state=Gauteng", ["One", "Two"]],
@@ -427,7 +436,7 @@ describe("the first assessment of a known population", () => {
     }
   });
 
-  it("is mapped to the goals, all eight rows, with who is behind each number", async () => {
+  it("is mapped to the SDGs, in all eight rows, with the companies behind each number", async () => {
     interface Mapping {
       counts: Record<string, Record<string, number>>;
       sdgMapping: Record<string, Record<string, { company: string; username: string }[]>>;
@@ -469,7 +478,7 @@ describe("the first assessment of a known population", () => {
     ]);
   });
 
-  it("counts states of one name in several countries together, and takes such a name only with its country", async () => {
+  it("counts states of the same name in several countries together, and accepts such a name only with its country", async () => {
     await change("update places set name_en = 'Johor' where id = 'ZA-WC'");
     try {
       expect(await get("users/get/byState/submission")).toEqual({ Gauteng: 2, Johor: 2 });
@@ -489,8 +498,8 @@ describe("the first assessment of a known population", () => {
     }
   });
 
-  it("has ticked these options of the five steps of an indicator", async () => {
-    // Of the options of each step, in their order, those that anybody ticked, and who.
+  it("has the expected options ticked in the five steps of an indicator", async () => {
+    // For each step, the ticked options in order, and who ticked them.
     const STEPS: Record<string, Name[][]> = {
       assess: [["One", "Two"], ["One"]],
       learn: [["One", "Two"], ["Two"]],
@@ -512,7 +521,8 @@ describe("the first assessment of a known population", () => {
         const [numbers, percents] = [[...(await at("number")).values()], [...(await at("percent")).values()]];
         const yes = numbers.map((_row, index) => (who[index] ?? []).filter((name) => of.includes(name)).length);
         expect([step, filter, numbers.map((row) => [row.Yes, row.No, row.Companies])]).toEqual([
-          ...[step, filter],
+          step,
+          filter,
           yes.map((count) => [`${count}`, `${of.length - count}`, `${of.length}`]),
         ]);
         const shares = yes.map((count) => Math.floor((count * 100) / of.length));
@@ -532,7 +542,7 @@ describe("the Progress Assessment of a known population", () => {
   const inClimate = (of: readonly Name[]) => CLIMATE_NAMES.filter((name) => of.includes(name));
 
   it.each(named)(
-    "has these levels, means and emissions by every call and table, narrowed to %s",
+    "has the expected levels, means and emissions in every call and table, filtered to %s",
     async (_, filter, all) => {
       const of = inClimate(all);
       const [query, page] = [new URLSearchParams(filter), onPage(filter)];
@@ -586,7 +596,7 @@ describe("the Progress Assessment of a known population", () => {
     },
   );
 
-  it("has these very means, shares and tonnes", async () => {
+  it("has the means, shares and tonnes that were calculated by hand", async () => {
     // (100 + 10 + 36.67) / 3, (100 + 0 + 30) / 3, (100 + 30 + 60) / 3, (100 + 0 + 20) / 3.
     const { averagePercent } = await get<{ averagePercent: object }>("users/get/progress/avergae");
     expect(Object.values(averagePercent)).toEqual([48.89, 43.33, 63.33, 40]);
@@ -601,7 +611,7 @@ describe("the Progress Assessment of a known population", () => {
     });
   });
 
-  it.each(Object.entries(THEMES))("answers the questions of %s so", async (theme, who) => {
+  it.each(Object.entries(THEMES))("has the expected shares of answers to the questions of %s", async (theme, who) => {
     const { final } = await get<{ final: Record<string, number[]> }>(
       `users/get/progess/undertaking/actions?id=${theme}`,
     );
@@ -627,8 +637,8 @@ describe("the Progress Assessment of a known population", () => {
   });
 });
 
-describe("who leaves", () => {
-  it("takes its state out of the call that counts by them", async () => {
+describe("a member company that leaves", () => {
+  it("no longer counts for its state in the call that counts by state", async () => {
     expect(await leaveCorporate(ctx, people.Four as CurrentUser, corporate.companyId, request())).toEqual({ ok: true });
     expect(await get("users/get/byState/submission")).toEqual({ Gauteng: 2, "Western Cape": 1 });
     expect(await get("users/get/byState/submission?country=MY")).toEqual({});

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { NO_FILTER } from "~/domain/analytics/filters";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
-import { lookThroughStatement } from "~/features/analytics/look-through.server";
-import { vendorsStatement } from "~/features/analytics/names.server";
-import { choiceStatements, statesStatement } from "~/features/analytics/read.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { lookThroughStatement } from "~/network/analytics/look-through.server";
+import { vendorsStatement } from "~/network/analytics/names.server";
+import { choiceStatements, statesStatement } from "~/network/analytics/read.server";
+import { NO_FILTER } from "~/network/analytics/rules/filters";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import type { Context } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
@@ -34,12 +34,15 @@ const calls = withoutQueue(createTestContext());
 const request = new Request(ORIGIN);
 
 /**
- * Three members, by how many of the eighty questions they answer Yes in their order, ten an indicator, forty in Environment: all, the
- * forty of Environment, and eight of Climate Action. A fourth company has not joined.
+ * Three members, by how many of the eighty questions they answer Yes, in order (ten per indicator, forty in Environment): all, the forty of
+ * Environment, and eight of Climate Action. A fourth company is not a member.
  */
 let corporate: CurrentUser;
 const cookies: Record<"corporate" | "other" | "member" | "administrator", string> = {
-  ...{ corporate: "", other: "", member: "", administrator: "" },
+  corporate: "",
+  other: "",
+  member: "",
+  administrator: "",
 };
 const tokens: Record<keyof typeof cookies, string> = { ...cookies };
 const members: CurrentUser[] = [];
@@ -80,7 +83,7 @@ beforeAll(async () => {
   }
 });
 
-/** A table of a page, as its file has it. */
+/** A table of a page, as in its file. */
 async function table(path: string, who: keyof typeof cookies = "corporate"): Promise<string[][]> {
   const answer = await visit(path, { cookie: cookies[who] });
   expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([path, 200, "text/csv; charset=utf-8"]);
@@ -105,7 +108,7 @@ describe("the statistics of a corporate company's members", () => {
     expect(percent[1]).toEqual(["Overall ESG", "33%", "0%", "33%", "0%", "33%", "3"]);
   });
 
-  it("are everybody's for an administrator", async () => {
+  it("cover all companies for an administrator", async () => {
     expect((await readiness("table=levels", "administrator"))[1]).toEqual([
       "Overall ESG",
       "2",
@@ -126,11 +129,11 @@ describe("the statistics of a corporate company's members", () => {
     ["from=2026-01-31&to=2026-02-01", ["0", "0", "1", "0", "1", "2"]],
     ["country=ZA&industry=construction&size=300k-3m&from=2026-04-01&to=2026-04-30", ["1", "0", "0", "0", "0", "1"]],
     ["industry=nothing", ["0", "0", "0", "0", "0", "0"]],
-  ])("are narrowed to %s", async (query, expected) => {
+  ])("are filtered by %s", async (query, expected) => {
     expect((await readiness(`table=levels&${query}`))[1]?.slice(1)).toEqual(expected);
   });
 
-  it("average the scores, the first of performance being the mean of the three dimensions", async () => {
+  it("average the scores, with the mean of the three dimensions as the first performance value", async () => {
     expect(await readiness("tab=performance&table=performance")).toEqual([
       ["Subject", "Average score", "Standard deviation", "Companies"],
       ["Overall ESG", "46.67%", "–", "3"],
@@ -145,22 +148,18 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     expect(await table("/analytics/table.csv?table=indicators")).toEqual([
       ["Indicator", "Average score"],
-      ...[
-        ["Climate Action", "93%"],
-        ["Energy Efficiency", "66%"],
-        ["Water", "66%"],
-        ["Waste", "66%"],
-      ],
-      ...[
-        ["Human & Labour Rights", "33%"],
-        ["Living Wage", "33%"],
-        ["Gender Equality", "33%"],
-        ["Anti-Corruption", "33%"],
-      ],
+      ["Climate Action", "93%"],
+      ["Energy Efficiency", "66%"],
+      ["Water", "66%"],
+      ["Waste", "66%"],
+      ["Human & Labour Rights", "33%"],
+      ["Living Wage", "33%"],
+      ["Gender Equality", "33%"],
+      ["Anti-Corruption", "33%"],
     ]);
   });
 
-  it("are for Excel too, where shares are percentages and counts are numbers", async () => {
+  it("are available for Excel too, with shares as percentages and counts as numbers", async () => {
     const answer = await visit("/advanceAnalytics/table.csv?tab=indicators&table=indicators&format=xlsx", {
       cookie: cookies.corporate,
     });
@@ -177,7 +176,7 @@ describe("the statistics of a corporate company's members", () => {
     expect(html).toMatch(/href="[^"]*table\.csv\?[^"]*table=indicators[^"]*format=xlsx"/);
   });
 
-  it("name the highest and the lowest, and the companies behind a level, and nobody who has not joined", async () => {
+  it("name the highest and lowest companies and those behind a level, but no company that has not joined", async () => {
     const ranking = await readiness("tab=indicators&table=ranking");
     expect(ranking[0]?.slice(5, 9)).toEqual(["Top 3", "User Name", "Bottom 1", "User Name"]);
     expect(ranking[2]?.slice(5, 9)).toEqual(["Eight", "Owner of Eight", "Eight", "Owner of Eight"]);
@@ -188,10 +187,10 @@ describe("the statistics of a corporate company's members", () => {
     expect((await page("/advanceAnalytics?list=overall.laggard", "administrator")).html).toContain("Owner of Outside");
   });
 
-  describe("name the companies behind an answer", () => {
+  describe("the list of companies behind an answer", () => {
     const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
     const TICKED = "climate-action.assess.options~a1";
-    /** The rows of the list, what it says of how far it has looked, and where it goes on. */
+    /** The rows of the list, its text on how far it has looked, and the link to continue. */
     const listAt = async (path: string, who?: keyof typeof cookies) => {
       const { html } = await page(path, who);
       const [dialog = ""] = /<dialog.*$/s.exec(html) ?? [];
@@ -205,7 +204,7 @@ describe("the statistics of a corporate company's members", () => {
       };
     };
 
-    it("to whom shares everything with the reader, from its bar, within the filter, and to nobody else", async () => {
+    it("is linked from its bar, applies the filter, and is shown only to a reader with whom they share everything", async () => {
       const { html } = await page(ACTIONS);
       const [, yes = ""] = new RegExp(`href="([^"]*list=yes%7E${TICKED.replace("~", "%7E")})"`).exec(html) ?? [];
       const behind = await listAt(yes.replaceAll("&amp;", "&"));
@@ -224,7 +223,7 @@ describe("the statistics of a corporate company's members", () => {
       }
       const compared = await page(`${ACTIONS}&compare=1&industry2=mining`);
       expect(compared.html).toMatch(/list=yes%7E[^"]*side=1"/);
-      // The network's office is shown sums of answers, and no company's own.
+      // The network's office only sees sums of answers, not those of single companies.
       expect((await page(ACTIONS, "administrator")).html).not.toContain("list=");
       expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "administrator")).text).toBe("");
       expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "other")).names).toEqual([]);
@@ -242,13 +241,13 @@ describe("the statistics of a corporate company's members", () => {
       "recorded~constructor",
       `yes~${"x".repeat(500)}`,
       "overall.",
-    ])("and no list for %.60s", async (list) => {
+    ])("is not shown for %.60s", async (list) => {
       const { status, html } = await page(`${ACTIONS}&list=${encodeURIComponent(list)}`);
       expect(status).toBe(200);
       expect(html).not.toContain("<dialog");
     });
 
-    it("as they were submitted: a draft changes nothing", async () => {
+    it("uses the answers as they were submitted: a draft changes nothing", async () => {
       const owner = await reloadUser(ctx, members[2]?.email ?? "");
       const id = await completeDraft(ctx, owner, 8);
       await saveAnswers(ctx, owner, id, [given("climate-action.assess.options", ["a1"])]);
@@ -260,7 +259,7 @@ describe("the statistics of a corporate company's members", () => {
       [{}, "SEARCH standings USING PRIMARY KEY (population=? AND kind=? AND subject=?"],
       [{ industry: "mining", country: "ZA" }, "standings_by_industry"],
       [{ country: "ZA", state: "ZA-GP", industry: "mining" }, "standings_by_state"],
-    ])("by an index within %j, from its first page to its last", async (filter, index) => {
+    ])("is read through an index for %j, from its first page to its last", async (filter, index) => {
       for (const after of [undefined, { rank: 4, score: 1, companyId: "x" }]) {
         const list = { questionId: "q", optionId: "a", isYes: false };
         const whole = { ...NO_FILTER, ...filter };
@@ -273,7 +272,7 @@ describe("the statistics of a corporate company's members", () => {
       }
     });
 
-    it("a bounded number of candidates at a time, and goes on from where it stopped", async () => {
+    it("looks through a bounded number of candidates at a time, and continues where it stopped", async () => {
       const many = 450;
       await change(
         `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
@@ -289,7 +288,7 @@ describe("the statistics of a corporate company's members", () => {
       expect(second.text).toMatch(/<t[dh][^>]*>2</);
       expect(second.text).toContain(`All ${many + 3} companies have been looked through.`);
       expect(second.next).toBeNull();
-      // Where the first three hundred are of another size, it says so and goes on.
+      // If the first three hundred are of another size, the list says so and continues.
       const sized = await listAt(`${ACTIONS}&size=300k-3m&list=no~${TICKED}`);
       expect(sized.names).toEqual([]);
       expect(sized.text).toContain("None among the companies looked through so far.");
@@ -302,7 +301,7 @@ describe("the statistics of a corporate company's members", () => {
     });
   });
 
-  it("map indicators to goals, count submissions by state and show what companies do", async () => {
+  it("map indicators to SDGs, count submissions by state and show what companies do", async () => {
     const sdg = await readiness("tab=sdg&table=sdg");
     expect(sdg[0]?.slice(0, 4)).toEqual(["ESG Indicator", "SDG", "Laggard", "Laggard: Company Name"]);
     expect(sdg[1]?.slice(0, -1)).toEqual(["Climate Action", "13. Climate action", ..."0,,0,,0,,0,,3".split(",")]);
@@ -320,7 +319,7 @@ describe("the statistics of a corporate company's members", () => {
       ["0", "3", "3"],
       ["1", "2", "3"],
     ]);
-    // Percent, unless counts are asked for.
+    // Percentages, unless counts are requested.
     expect((await readiness(assess)).slice(1, 4).map((line) => line.slice(1))).toEqual([
       ["66%", "34%", "3"],
       ["0%", "100%", "3"],
@@ -331,7 +330,7 @@ describe("the statistics of a corporate company's members", () => {
     );
   });
 
-  it("say what happened quarter by quarter, and compare two groups", async () => {
+  it("are shown quarter by quarter, and compare two groups", async () => {
     now = Date.UTC(2026, 4, 1);
     const { html } = await page("/advanceAnalytics?by=quarter");
     expect(html).toMatch(/20\d\d Q[1-4]/);
@@ -339,7 +338,7 @@ describe("the statistics of a corporate company's members", () => {
     expect(other[1]?.slice(1)).toEqual(["0", "0", "1", "0", "0", "1"]);
   });
 
-  it("show levels by dimension at a glance, and of a state and an industry once a dimension is chosen", async () => {
+  it("show levels by dimension in the overview, and for a state and an industry once a dimension is chosen", async () => {
     expect((await table("/analytics/table.csv?table=dimensions"))[1]).toEqual([
       "Environment",
       "0",
@@ -349,9 +348,9 @@ describe("the statistics of a corporate company's members", () => {
       "2",
       "3",
     ]);
-    // What the page's own lists offer.
+    // The options that the page itself offers.
     const { html } = await page("/analytics");
-    // Its charts come with it.
+    // The page already contains its charts.
     expect(html.match(/<svg[^>]*aria-label="Level of /g)?.length).toBeGreaterThan(3);
     expect(html).not.toContain("Loading");
     const [, state = ""] = /<option value="([^"]+)"[^>]*>Western Cape, South Africa</.exec(html) ?? [];
@@ -368,12 +367,12 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     expect((await table(`/analytics/table.csv?table=industry&${chosen}`))[1]?.[5]).toBe("1");
     expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
-    // Nothing is compared with nothing: the field that is missing says so.
+    // With only one side there is nothing to compare; the missing field says so.
     for (const lone of ["dimension=environment", "dimension=&state=&industry="])
       expect((await page(`/analytics?${lone}`)).html).toContain("Field is required");
   });
 
-  it("name the ends of a group in whose order no company stands from a bounded number of those of a wider one, and say so", async () => {
+  it("name the top and bottom of a group without its own order from a bounded part of a wider group, and say so", async () => {
     const many = 400;
     await change(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
@@ -386,18 +385,18 @@ describe("the statistics of a corporate company's members", () => {
       const [, ...lines] = await readiness(`tab=performance&table=ranking&${query}`);
       return lines.map(([, first = "", , , , , , last = ""]) => [first, last]);
     };
-    // The four hundred are of another size and come first: from the top nobody of it is met, from the bottom everybody.
+    // The four hundred are of another size and come first: from the top no matching company is found, from the bottom all are.
     expect(await ranked("size=300k-3m")).toEqual(Array(4).fill(["", "Eight"]));
     const { html } = await page("/advanceAnalytics?tab=performance&size=300k-3m");
     expect(html).toContain("among the 300 companies at each end");
-    // Of a score that two share, either is first.
+    // When two companies share a score, either may come first.
     const ofState = await ranked("country=ZA&state=ZA-GP");
     expect(ofState.map((ends) => ends.toSorted())).toEqual(Array(4).fill(["All & Co", "Half Ltd"]));
     expect((await page("/advanceAnalytics?tab=performance&country=ZA&state=ZA-GP")).html).not.toContain("at each end");
     await change("delete from standings where company_id like 'zz-%'");
   });
 
-  it("name the ends of a group by the index that has its order, and of another by that of a wider one", async () => {
+  it("read the top and bottom of a group from the index in its order, or from the index of a wider group", async () => {
     const of = { population: corporate.companyId, kind: READINESS as Kind };
     for (const [filter, index] of [
       [{}, "PRIMARY KEY (population=? AND kind=? AND subject=?)"],
@@ -420,7 +419,7 @@ describe("the statistics of a corporate company's members", () => {
     }
   });
 
-  it("find what a filter offers, and the states, by the cell of each, and read none beside", async () => {
+  it("look up filter choices and states by their own cells, and read no others", async () => {
     const of = { population: corporate.companyId, kind: READINESS as Kind };
     const months = { ...NO_FILTER, from: "2026-01-01", to: "2026-03-31" };
     for (const statement of [
@@ -435,12 +434,12 @@ describe("the statistics of a corporate company's members", () => {
     }
   });
 
-  it("lead from a bar of a quarter, or of a state, to the companies that it counts", async () => {
+  it("link from a bar of a quarter, or of a state, to the companies that it counts", async () => {
     const named = (html: string) =>
       [...(/<dialog.*$/s.exec(html)?.[0] ?? "").matchAll(/(?<=Owner of )(All &amp; Co|Half Ltd|Eight|Outside)/g)].map(
         ([name]) => name,
       );
-    /** Of each bar of a page that leads to such a list: the companies it counts by its own words, and those the list names. */
+    /** For each bar of a page that links to such a list: the companies that the list names. */
     const barsOf = async (path: string, list: string) => {
       const { html } = await page(path);
       const hrefs = [...html.matchAll(/href="([^"]*list=[^"]*)"/g)].map(([, href = ""]) =>
@@ -464,12 +463,12 @@ describe("the statistics of a corporate company's members", () => {
       ["All &amp; Co", "Half Ltd"],
       ["Eight"],
     ]);
-    // Beside another group, the state is that of the bar's own.
+    // Next to another group, the state belongs to the bar's own group.
     const compared = await barsOf("/advanceAnalytics?tab=demographics&compare=1&industry2=mining", "state2=");
     expect(compared).toEqual([["Half Ltd"]]);
   });
 
-  it("show the same at a glance quarter by quarter, of each dimension and indicator, and of a state beside an industry", async () => {
+  it("show the overview quarter by quarter too, for each dimension and indicator, and for a state beside an industry", async () => {
     const chosen = `${new URLSearchParams({ by: "quarter", dimension: "environment", state: "ZA:ZA-WC", industry: "mining" })}`;
     const { html } = await page(`/analytics?${chosen}`);
     for (const figure of ["dimensions-social", "indicators-water", "state-environment", "industry-environment"])
@@ -497,7 +496,7 @@ describe("the statistics of a corporate company's members", () => {
     ["country=ZA&state=2474", "country=ZA"],
     ["compare=1&country2=MY&state2=ZA-WC&side=1", "country=MY"],
     ["compare=1&country2=ZA&state2=MY-10&side=1", "country=ZA"],
-  ])("drop a state that is of another country: %s is %s", async (query, same) => {
+  ])("ignore a state of another country: %s equals %s", async (query, same) => {
     expect(await readiness(`table=levels&${query}`)).toEqual(await readiness(`table=levels&${same}`));
     const { status, html } = await page(`/advanceAnalytics?${query}`);
     expect(status).toBe(200);
@@ -509,7 +508,7 @@ describe("the statistics of a corporate company's members", () => {
     ["to=2026-01-01", "from", "Give both dates."],
     ["from=2026-02-01&to=2026-01-01", "to", "The first date must not lie after the second."],
     ["from=2026-01-01&to=2999-01-01", "to", "Dates must not lie after today."],
-  ])("say what is wrong with %s at the field", async (query, field, words) => {
+  ])("explain what is wrong with %s at the field", async (query, field, words) => {
     const { html } = await page(`/advanceAnalytics?${query}`);
     const [, error = ""] = new RegExp(`id="${field}-error"(.*?)</p>`, "s").exec(html) ?? [];
     expect(error).toContain(words);
@@ -528,7 +527,7 @@ describe("the statistics of a corporate company's members", () => {
     expect(html).not.toContain('role="img"');
   });
 
-  it("are nobody's but a corporate company's and the network's", async () => {
+  it("are available only to corporate companies and administrators", async () => {
     for (const path of [
       "/analytics",
       "/advanceAnalytics",
@@ -537,7 +536,7 @@ describe("the statistics of a corporate company's members", () => {
     ]) {
       const { status, html } = await page(path, "member");
       expect([path, status]).toEqual([path, 403]);
-      // Whoever owns the company is not told to ask its owner.
+      // The company's owner is not told to ask the owner.
       expect(html).not.toContain("Ask the person who owns");
       if (!path.includes(".csv")) expect(html).toContain("These statistics are not open to your company");
       expect((await send(path)).status).toBe(303);
@@ -547,7 +546,7 @@ describe("the statistics of a corporate company's members", () => {
     expect(html).not.toContain("Gauteng");
   });
 
-  it("take two trips to the database", async () => {
+  it("take two round trips to the database", async () => {
     for (const path of [
       "/analytics",
       "/analytics?by=quarter&dimension=social&state=ZA%3AZA-WC&industry=mining",
@@ -561,22 +560,27 @@ describe("the statistics of a corporate company's members", () => {
   });
 });
 
-describe("the calls", () => {
+describe("the API calls for statistics", () => {
   const get = async (path: string, who: keyof typeof tokens = "corporate") => {
     const { status, body } = await call(calls, "GET", path, { token: tokens[who] });
     expect([path, status, body.message]).toEqual([path, 200, expect.any(String)]);
     return body.data;
   };
 
-  it("give the same figures in the contract's spelling", async () => {
+  it("return the same figures as the pages, spelled as in the API contract", async () => {
     const query = `userId=${corporate.id}`;
     expect(await get(`users/associcated/companies/usersLevel?${query}&dimension=environment`)).toEqual({
-      ...{ Leader: 2, Advanced: 0, Intermediate: 0, Beginner: 1, Laggard: 0 },
+      Leader: 2,
+      Advanced: 0,
+      Intermediate: 0,
+      Beginner: 1,
+      Laggard: 0,
     });
     expect(
       await get(`users/associcated/companies/usersLevel?${query}&dimension=environment&state=Western Cape`),
     ).toMatchObject({
-      ...{ Leader: 0, Beginner: 1 },
+      Leader: 0,
+      Beginner: 1,
     });
     const { indicaters } = (await get(`users/associcated/companies/avergae/indicator?${query}`)) as {
       indicaters: object[];
@@ -610,7 +614,7 @@ describe("the calls", () => {
     expect(await get("users/get/byState/submission", "other")).toEqual({});
   });
 
-  it("speak of climate action alike", async () => {
+  it("return the same figures as the pages for climate action", async () => {
     now = Date.UTC(2026, 4, 2);
     const [best, worst] = await Promise.all(members.slice(0, 2).map(({ email }) => reloadUser(ctx, email)));
     if (!best || !worst) throw new Error("Two members are gone");
@@ -667,7 +671,7 @@ describe("the calls", () => {
         await table("/progressAdvanceAnalytics/table.csv?tab=actions&topic=climate-governance&table=climate-governance")
       )[1]?.slice(1),
     ).toEqual(["50%", "50%", "2"]);
-    // From a bar of emissions, and from an answer of a theme, to who is behind it.
+    // From a bar of emissions, and from an answer of a theme, to the companies behind it.
     const behind = async (query: string) => {
       const { html } = await page(`/progressAdvanceAnalytics?${query}`);
       return ["All & Co", "Half Ltd"].filter((name) =>
@@ -690,7 +694,7 @@ describe("the calls", () => {
       expect((await table(`/progressAdvanceAnalytics/table.csv?tab=${tab}&table=${figure}`)).length).toBeGreaterThan(2);
   });
 
-  it("refuse who has no members, another's userId, and what does not exist", async () => {
+  it("refuse a company without members, another user's userId, and values that do not exist", async () => {
     const status = async (path: string, who: keyof typeof tokens = "corporate") =>
       (await call(calls, "GET", path, { token: tokens[who] })).status;
     expect(await status("users/get/esg/maturity", "member")).toBe(403);
@@ -709,7 +713,7 @@ describe("the calls", () => {
 });
 
 describe("a company that leaves", () => {
-  it("is out of every figure and list at once", async () => {
+  it("is removed from every figure and list at once", async () => {
     expect(await leaveCorporate(ctx, members[2] as CurrentUser, corporate.companyId, request)).toEqual({ ok: true });
     expect((await readiness("table=levels"))[1]).toEqual(["Overall ESG", "0", "0", "1", "0", "1", "2"]);
     expect((await page("/advanceAnalytics?list=overall.laggard")).html).not.toContain("Owner of Eight");

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import type { Audience } from "~/domain/notifications/announcements";
+import { listEntries } from "~/account/inbox/inbox.server";
+import { LANGUAGES } from "~/core/language";
 import { handleMessage } from "~/entries/handle-message.server";
-import { audienceQuery } from "~/features/announcements/audience.server";
-import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
-import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/features/announcements/send.server";
-import { type CurrentUser, findUser } from "~/features/identity/session.server";
-import { listEntries } from "~/features/inbox/inbox.server";
-import { viewEntries } from "~/features/notifications/entries.server";
+import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
+import { viewEntries } from "~/foundation/notifications/entries.server";
+import type { Audience } from "~/foundation/notifications/rules/announcements";
+import { audienceQuery } from "~/office/announcements/audience.server";
+import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
+import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
 import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
@@ -17,7 +17,7 @@ import { createTestContext, registerCompany, reloadUser } from "../support/worke
 const START = Date.UTC(2026, 2, 2);
 const SECOND = 1000;
 let now = START;
-/** What waits in the queue, with the time from which it is delivered. */
+/** The queued messages, with their earliest delivery time. */
 let queued: { body: QueueMessage; from: number }[];
 let admin: CurrentUser;
 
@@ -27,7 +27,7 @@ const texts = {
   ms: { title: "Penyelenggaraan pada hari Ahad", body: "Kompas berehat dari 8 hingga 10." },
 };
 
-/** The context with the test's clock and a queue that the test delivers by itself. */
+/** The context with the test's clock and a queue that the test delivers itself. */
 function withTestQueue(ctx: Context): Context {
   const sendBatch: Context["queue"]["sendBatch"] = async (messages) => {
     for (const { body, delaySeconds = 0 } of messages) queued.push({ body, from: now + delaySeconds * SECOND });
@@ -38,7 +38,9 @@ function withTestQueue(ctx: Context): Context {
 const clock = () => now;
 const createCtx = () => withTestQueue(createTestContext(clock));
 
-/** Delivers announcement messages until none is left, each as many times as said; moves the clock on to the next one. */
+/**
+ * Delivers announcement messages until none are left, each one `times` times, moving the clock on to the next. Returns the number of steps.
+ */
 async function deliverSteps(ctx: Context, times = 1): Promise<number> {
   let steps = 0;
   for (;;) {
@@ -55,7 +57,7 @@ async function draft(ctx: Context, audience: Audience = { companies: "all" }) {
   return addAnnouncement(ctx, admin, { type: "SYSTEM_MAINTENANCE", audience, texts });
 }
 
-/** Colleagues of a user, by rows. */
+/** Colleagues of a user, inserted as rows. */
 async function addColleagues(user: CurrentUser, count: number) {
   await change(
     `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
@@ -67,7 +69,7 @@ async function addColleagues(user: CurrentUser, count: number) {
   );
 }
 
-/** How many people an audience has now. */
+/** The current number of people in an audience. */
 const countAudience = async (ctx: Context, audience: Audience) => (await audienceQuery(ctx, audience, now))[0]?.people;
 
 const stateOf = async (id: string) =>
@@ -77,7 +79,7 @@ const stateOf = async (id: string) =>
 const toldOf = (id: string) =>
   rowsOf<{ userId: string; channel: string }>("select user_id as userId, channel from outbox where event_id = ?", id);
 
-/** Everybody of the list once by each channel, and nobody else. */
+/** Checks that everyone in the list was notified once on each channel, and no one else. */
 async function expectToldOnce(id: string, userIds: string[]) {
   const told = (await toldOf(id)).map(({ userId, channel }) => `${userId} ${channel}`);
   expect(told.sort()).toEqual(userIds.flatMap((userId) => [`${userId} email`, `${userId} inApp`]).sort());
@@ -97,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe("an announcement", () => {
-  it("reaches everybody of its audience once, in steps that leave room for other messages", async () => {
+  it("reaches every user of its audience once, in steps that leave room for other messages", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 500);
     const id = await draft(ctx);
@@ -112,7 +114,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("loses nobody and doubles nobody when every message comes three times at once", async () => {
+  it("misses no user and reaches none twice when every message comes three times at once", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 130);
     const id = await draft(ctx);
@@ -124,7 +126,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("goes on after a Worker that died at any statement, by the sweep", async () => {
+  it("is resumed by the sweep after a Worker died at any statement", async () => {
     await addColleagues(admin, 70);
     const people = await everybody();
     for (const fate of ["fail", "lose"] as const) {
@@ -148,7 +150,7 @@ describe("an announcement", () => {
     }
   });
 
-  it("is left alone by the sweep while it is getting on", async () => {
+  it("is left alone by the sweep while it is making progress", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 70);
     const id = await draft(ctx);
@@ -160,7 +162,7 @@ describe("an announcement", () => {
     expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 1 }, cursor: null });
   });
 
-  it("stops at once when it is stopped: who was told stays told, nobody else is, and nothing takes it up again", async () => {
+  it("stops at once: users already notified remain so, no others are notified, and nothing resumes it", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 170);
     const id = await draft(ctx);
@@ -179,7 +181,7 @@ describe("an announcement", () => {
     expect(await toldOf(id)).toHaveLength(100);
   });
 
-  it("tells nobody by the step that it is stopped in the midst of", async () => {
+  it("reaches no user in a step during which it is stopped", async () => {
     await addColleagues(admin, 70);
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -195,7 +197,7 @@ describe("an announcement", () => {
     expect(queued).toEqual([]);
   });
 
-  it("is either told to a whole step and counted, or to nobody, when stop and step come at the same time", async () => {
+  it("either reaches and counts a whole step or reaches no user, when stop and step come at the same time", async () => {
     await addColleagues(admin, 130);
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -212,7 +214,7 @@ describe("an announcement", () => {
     expect(await toldOf(id)).toHaveLength(2 * (state?.recipients ?? -1));
   });
 
-  it("starts once however many send it at the same time, and is not changed or deleted from then on", async () => {
+  it("starts once however often it is sent at the same time, and cannot be changed or deleted after that", async () => {
     const ctx = createCtx();
     const id = await draft(ctx);
     const verdicts = await Promise.all(Array.from({ length: 5 }, () => startSending(ctx, admin, id)));
@@ -233,7 +235,7 @@ describe("an announcement", () => {
     ["an industry", { companies: "all", industryId: "education" }, ({ member, abroad }) => [member, abroad]],
     ["several of these", { companies: "members", industryId: "education", language: "fr" }, ({ member }) => [member]],
     ["nobody", { companies: "corporate", industryId: "mining" }, () => []],
-  ])("goes to %s alone", async (_, audience, pick) => {
+  ])("reaches %s only", async (_, audience, pick) => {
     const ctx = createCtx();
     await change("delete from memberships");
     await change(
@@ -254,7 +256,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("tells nobody who is erased while it is on its way, nor who registers after it was sent", async () => {
+  it("reaches neither a user erased while it is being sent nor a user who registers after it was sent", async () => {
     const ctx = createCtx();
     const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
     const id = await draft(ctx);
@@ -262,7 +264,7 @@ describe("an announcement", () => {
     await startSending(ctx, admin, id);
     now += SECOND;
     const late = await registerCompany(ctx);
-    // Between the reading of the step's people and the writing of their rows.
+    // Between reading the people of the step and writing their rows.
     const env = interrupted('insert into "outbox"', () =>
       change("update users set erased_at = 1 where id = ?", goes.id),
     );
@@ -277,7 +279,7 @@ describe("an announcement", () => {
   });
 });
 
-describe("what a reader gets", () => {
+describe("an announcement as its reader receives it", () => {
   async function announceTo(user: CurrentUser) {
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -302,7 +304,7 @@ describe("what a reader gets", () => {
       )
     )[0];
 
-  it.each(LANGUAGES)("is in %s, in the bell and by mail", async (language) => {
+  it.each(LANGUAGES)("is in %s, in the bell and by email", async (language) => {
     const user = await registerCompany(createCtx(), { language });
     const { ctx, id } = await announceTo(user);
     expect(await entryOf(ctx, user)).toMatchObject({
@@ -325,7 +327,7 @@ describe("what a reader gets", () => {
     expect(await entryOf(ctx, user)).toMatchObject({ title: "Maintenance", text: "", hasTarget: false });
   });
 
-  it("shows addresses as links in the mail, and escapes the rest", async () => {
+  it("shows web addresses as links in the email, and escapes the rest", async () => {
     const user = await registerCompany(createCtx());
     await announceTo(user);
     const mail = await mailTo(user);
@@ -333,14 +335,15 @@ describe("what a reader gets", () => {
     expect(mail?.text).toContain("https://kompas.example/status.");
   });
 
-  it("costs the bell at most 30 rows, in one round trip, however many there are", async () => {
+  it("costs the bell at most 30 rows, in one round trip, however many announcements there are", async () => {
     const user = await registerCompany(createCtx());
     const { id } = await announceTo(user);
     await change(
       `insert into notifications (id, user_id, type, cause, data, created_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
        select 'many' || i || ?1, ?1, 'SYSTEM_MAINTENANCE', 'announcement', json_object('announcementId', ?2), i from n`,
-      ...[user.id, id],
+      user.id,
+      id,
     );
     const cookie = await cookieOf(createCtx(), user.id);
     const ctx = createCtx();
@@ -353,7 +356,7 @@ describe("what a reader gets", () => {
     expect(ctx.cost.rowsRead).toBeLessThanOrEqual(30);
   });
 
-  it("is nothing by a channel that is switched off for the type", async () => {
+  it("is not sent through a channel that is switched off for its type", async () => {
     const user = await registerCompany(createCtx());
     await change("insert into notification_preferences values (?, 'SYSTEM_MAINTENANCE', 0, 1)", user.id);
     const { ctx } = await announceTo(user);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { signReport } from "~/features/approval/sign.server";
-import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
+import { LANGUAGES } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { resources } from "~/i18n/resources";
+import { signReport } from "~/results/approval/sign.server";
+import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -69,7 +69,7 @@ async function upload(
 const sign = (fields: Record<string, string | File>) => upload(pathsOf(id).sign, { Cookie: cookie }, fields);
 
 describe("approving a report", () => {
-  it("says beside each field what is wrong with it, in every language, and keeps what was typed", async () => {
+  it("explains beside each field what is wrong with it, in every language, and keeps what was typed", async () => {
     for (const language of LANGUAGES) {
       await change("update users set language = ? where id = ?", language, owner.id);
       const { errors } = resources[language].approval;
@@ -88,12 +88,12 @@ describe("approving a report", () => {
     await change("update users set language = 'en' where id = ?", owner.id);
   });
 
-  it("takes the day that it is where the company is, and none later", async () => {
+  it("accepts today's date at the company's location, and none later", async () => {
     expect((await approve({ ...APPROVAL, date: inDays(1) })).status).toBe(400);
     expect((await approve({ ...APPROVAL, date: inDays(0) })).status).toBe(303);
   });
 
-  it("stands on the report, tells the colleagues once, and can be said again", async () => {
+  it("appears on the report, notifies the colleagues once, and can be repeated", async () => {
     const told = () =>
       rowsOf("select 1 from outbox where cause = 'member-report-approved' or cause = 'report-approved'");
     const before = (await told()).length;
@@ -103,12 +103,12 @@ describe("approving a report", () => {
     await approve(APPROVAL);
     const html = await dashboard();
     expect(html).toContain("Approved by Thandi Nkosi, Managing director, on 31 January 2026");
-    // The form is filled with what was said.
+    // The form is prefilled with the previous values.
     expect(html).toContain('value="Managing director"');
     expect((await told()).length).toBe(before);
   });
 
-  it("judges what is far too long or no field at all", async () => {
+  it("refuses values that are far too long and missing fields", async () => {
     for (const fields of [
       { ...APPROVAL, name: "x".repeat(151) },
       { ...APPROVAL, designation: "x".repeat(20_000) },
@@ -122,7 +122,7 @@ describe("approving a report", () => {
 });
 
 describe("signing a report", () => {
-  it("with a typed name binds to the report as it is, and is shown as outdated once that changes", async () => {
+  it("with a typed name applies to the current report, and is shown as outdated once the report changes", async () => {
     const done = await sign({ way: "typed", typed: "Thandi  Nkosi" });
     expect([done.status, done.headers.get("Location")]).toEqual([303, `${pathsOf(id).results}#approval`]);
     expect(await signatureOf()).toMatchObject({ way: "typed", typed: "Thandi  Nkosi", file: null });
@@ -136,7 +136,7 @@ describe("signing a report", () => {
     await change("update companies set name = replace(name, ' Ltd', '') where id = ?", owner.companyId);
   });
 
-  it("with a picture stores what is a picture, and of two keeps the later one's file alone", async () => {
+  it("with a picture stores only a real picture, and of two keeps only the file of the later one", async () => {
     expect((await sign({ way: "uploaded", signature: fileOf(SMALL_PNG, "../x.html", "text/html") })).status).toBe(303);
     expect((await sign({ way: "drawn", signature: fileOf(SMALL_JPEG) })).status).toBe(303);
     const signed = await signatureOf();
@@ -153,7 +153,7 @@ describe("signing a report", () => {
     expect((await send(src, {})).status).toBe(401);
   });
 
-  it("is refused beside the field, with what stood before left as it is, when the file is hostile or there is none", async () => {
+  it("with a hostile or missing file is refused beside the field, and keeps the previous signature", async () => {
     const before = await signatureOf();
     const { errors } = resources.en.approval;
     const svg = bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
@@ -175,7 +175,7 @@ describe("signing a report", () => {
     expect([await signatureOf(), await filesOf()]).toEqual([before, [before?.file]]);
   });
 
-  it("leaves no signature without its file, whichever statement fails or loses its answer, and what it leaves is swept", async () => {
+  it("leaves no signature without its file, whichever statement fails or loses its answer, and leftovers are swept", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         const { ctx: faulty, sent } = createFaultyContext(at, fate);
@@ -191,7 +191,7 @@ describe("signing a report", () => {
   });
 });
 
-describe("the calls", () => {
+describe("the API calls for approvals", () => {
   const call = async (path: string, init: RequestInit) => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), owner.id);
     const response = await send(path, {
@@ -209,7 +209,7 @@ describe("the calls", () => {
     body: JSON.stringify(body),
   });
 
-  it("approve and sign in the contract's spelling, and the summary gives both back", async () => {
+  it("approve and sign in the contract's spelling, and the summary returns both", async () => {
     const approvedBy = { name: "Amina Bello", desigantion: "Director", date: "2026-03-01" };
     const done = await call("/api/ProGress/submission/approvel", json({ submissionId: ctx.ids.seal(id), approvedBy }));
     expect(done).toMatchObject({ status: 200, body: { statusCode: 200, message: "Uploaded", data: approvedBy } });
@@ -232,7 +232,7 @@ describe("the calls", () => {
     ).toBe(200);
   });
 
-  it("ask for a picture in the specification's words where none comes", async () => {
+  it("ask for a picture in the specification's words when none is sent", async () => {
     const words = {
       en: "Add signature image or Draw you signature",
       fr: "Ajoutez une image de votre signature ou dessinez-la",
@@ -249,7 +249,7 @@ describe("the calls", () => {
     await change("update users set language = 'en' where id = ?", owner.id);
   });
 
-  it("name the field that is wrong as the contract does", async () => {
+  it("name the invalid field as the contract does", async () => {
     const wrong = await call(
       "/api/ProGress/submission/approvel",
       json({ submissionId: id, approvedBy: { name: "A" } }),

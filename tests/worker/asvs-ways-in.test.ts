@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { resetPassword } from "~/features/password/reset-password.server";
+import { resetPassword } from "~/account/password/reset-password.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
@@ -7,7 +7,7 @@ import { verifiedRecovery, visitor } from "../support/recovery";
 import { protectedOwner, withFakeClock } from "../support/two-step";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
-// Requirements of ASVS 5.0, level 2, of who may get in at all, and by which ways.
+// Requirements of ASVS 5.0, level 2, on who may get in at all, and how.
 
 withFakeClock();
 let ctx: Context;
@@ -22,16 +22,16 @@ const filesWith = (pattern: RegExp) =>
     .map(([path]) => path.replace("../../app/", ""))
     .sort();
 
-describe("ASVS 6.3.2 accounts that nobody registered", () => {
-  it("come with no migration", () => {
+describe("ASVS 6.3.2 accounts without a registration", () => {
+  it("are created by no migration", () => {
     const queries = testEnv.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
     expect(queries.some((query) => /create table ["`]?users\b/i.test(query))).toBe(true);
-    // A table that is built anew takes its own rows along, and nothing else.
+    // A migration that rebuilds a table copies its own rows and nothing else.
     const inserts = queries.filter((query) => /insert (or \w+ )?into ["`]?(__new_)?users\b/i.test(query));
     expect(inserts.filter((query) => !/\bfrom ["`]?users\b/i.test(query))).toEqual([]);
   });
 
-  it("do not become administrators: no way of the product makes one", async () => {
+  it("do not become administrators: nothing in the product makes one", async () => {
     const user = await registerCompany(ctx);
     expect(await rowsOf("select is_administrator as it from users where id = ?", user.id)).toEqual([{ it: 0 }]);
     expect(await rowsOf("select id from users where is_administrator <> 0")).toEqual([]);
@@ -39,33 +39,33 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
   });
 });
 
-describe("ASVS 6.3.4 the ways in", () => {
-  it("are those that are documented: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
+describe("ASVS 6.3.4 the ways to sign in", () => {
+  it("are the documented ones: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
-      "features/identity/complete-sign-in.server.ts",
-      "features/identity/session.server.ts",
-      "routes/account/login-code.tsx",
-      "routes/account/login-passkey.tsx",
-      "routes/account/login.tsx",
-      "routes/account/register.tsx",
-      "routes/team/invitation.tsx",
+      "foundation/identity/complete-sign-in.server.ts",
+      "foundation/identity/session.server.ts",
+      "account/two-step/routes/login-code.tsx",
+      "account/passkeys/routes/login-passkey.tsx",
+      "account/sign-up/routes/login.tsx",
+      "account/sign-up/routes/register.tsx",
+      "home/team/routes/invitation.tsx",
     ]);
     expect(filesWith(/\bissueTokens\(/)).toEqual([
-      "features/account/api.ts",
-      "features/account/sign-up-call.server.ts",
-      "features/identity/tokens.server.ts",
+      "account/sign-up/api.ts",
+      "account/sign-up/sign-up-call.server.ts",
+      "foundation/identity/tokens.server.ts",
     ]);
     expect(filesWith(/\.insert\(sessions\)/)).toEqual([
-      "features/identity/session.server.ts",
-      "features/identity/tokens.server.ts",
+      "foundation/identity/session.server.ts",
+      "foundation/identity/tokens.server.ts",
     ]);
   });
 });
 
-describe("ASVS 6.4.4 who has lost the second factor", () => {
+describe("ASVS 6.4.4 a user who has lost the second factor", () => {
   const NEW_PASSWORD = "seven slow trains";
 
-  it("gets in by a recovery code of the set-up alone: neither the password nor a mailed code stands for it", async () => {
+  it("gets in only by a recovery code from the set-up: neither the password nor an emailed code replaces it", async () => {
     const { user, codes } = await protectedOwner(ctx);
     const done = await resetPassword(ctx, {
       token: await verifiedRecovery(ctx, user),

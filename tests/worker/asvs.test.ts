@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/identity/complete-sign-in.server";
-import { signIn } from "~/features/identity/credentials.server";
-import { findUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
-import { keepRecovery } from "~/features/password/recovery-cookie.server";
-import { askSecondStep } from "~/features/two-step/second-step.server";
-import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
+import { keepRecovery } from "~/account/password/recovery-cookie.server";
+import { askSecondStep } from "~/account/two-step/second-step.server";
+import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import { findUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/foundation/identity/tokens.server";
 import { resources } from "~/i18n/resources";
 import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
@@ -17,7 +17,7 @@ import { cookieOf, cookiesOf, ORIGIN, post, send, solvedCaptcha, visit } from ".
 import { beginRecovery, isPassword, verifiedRecovery } from "../support/recovery";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-// Requirements of ASVS 5.0, level 2, of accounts and sessions that no other file is about.
+// Requirements of ASVS 5.0, level 2, on accounts and sessions that no other file covers.
 
 const ctx = withoutQueue(createTestContext());
 let callers = 0;
@@ -35,7 +35,7 @@ describe("ASVS 6.2.7 password managers and pasting", () => {
       ),
     );
 
-  it("are told what each field of a password, a code and an address is for", async () => {
+  it("are told what each password, code and address field is for", async () => {
     const user = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, user.id);
     const protectedUser = await registerCompany(ctx);
@@ -100,7 +100,7 @@ describe("ASVS 6.2.7 password managers and pasting", () => {
     }
   });
 
-  it("are hindered by no script: none of ours listens to what is pasted, typed or dropped", () => {
+  it("are not blocked by any script: none of ours listens to what is pasted, typed or dropped", () => {
     const scripts = import.meta.glob<string>("../../app/**/enhance/*.ts", {
       query: "?raw",
       import: "default",
@@ -112,10 +112,10 @@ describe("ASVS 6.2.7 password managers and pasting", () => {
   });
 });
 
-describe("ASVS 6.2.8 a password is verified whole, in the one form in which all are compared", () => {
+describe("ASVS 6.2.8 the verification of a whole password in one normalised form", () => {
   const EXACT = `  Épée ${"Aé".repeat(59)} X `;
 
-  it("by its hash: neither trimmed, cut, put in another case nor into other characters that look alike", async () => {
+  it("compares by hash: not trimmed, cut, changed in case or mapped to look-alike characters", async () => {
     expect([...EXACT]).toHaveLength(128);
     const hash = await hashPassword(EXACT);
     expect(await matchPassword(EXACT, hash)).toBe("yes");
@@ -132,7 +132,7 @@ describe("ASVS 6.2.8 a password is verified whole, in the one form in which all 
     }
   });
 
-  it("on the way through the form that sets it and the one that takes it", async () => {
+  it("covers the form that sets the password and the form that accepts it", async () => {
     const user = await registerCompany(ctx);
     const fields = { password: TEST_PASSWORD, newPassword: EXACT, confirmation: EXACT };
     const changed = await post("/user/profile/password", fields, { cookie: await cookieOf(ctx, user.id) });
@@ -145,14 +145,14 @@ describe("ASVS 6.2.8 a password is verified whole, in the one form in which all 
   });
 });
 
-describe("a password with accents or blanks of another width (RFC 8265, OpaqueString)", () => {
+describe("a password with accents or spaces of another width (RFC 8265, OpaqueString)", () => {
   const SET = "Élève  à l’île \u00e7 ";
   const FORMS = [SET.normalize("NFD"), SET.replaceAll(" ", "\u00a0"), SET.normalize("NFD").replaceAll(" ", "\u3000")];
 
-  it.each(FORMS)("opens typed on another system: signed in, confirmed and changed (%j)", async (typed) => {
+  it.each(FORMS)("works when typed on another system: signed in, confirmed and changed (%j)", async (typed) => {
     const user = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, user.id);
-    // The second field is typed in another form than the first.
+    // The confirmation is typed in another Unicode form than the new password.
     const fields = { password: TEST_PASSWORD, newPassword: typed, confirmation: SET };
     expect((await post("/user/profile/password", fields, { cookie })).headers.get("Location")).toBe("/login");
     expect((await signInOnPage(user.email, SET)).status).toBe(303);
@@ -166,7 +166,7 @@ describe("a password with accents or blanks of another width (RFC 8265, OpaqueSt
     expect((await beginTwoStep(ctx, user.id, typed)).ok).toBe(true);
   });
 
-  it("is known by the hash of former days, as it was typed then, and from then on in every form", async () => {
+  it("matches an old hash only as it was typed then, and from the next sign-in on in every form", async () => {
     const user = await registerCompany(ctx);
     const was = SET.normalize("NFD");
     const former = await formerHash(was);
@@ -182,8 +182,8 @@ describe("a password with accents or blanks of another width (RFC 8265, OpaqueSt
   });
 });
 
-describe("ASVS 6.2.10 a password stays good until it is compromised or changed", () => {
-  it("signs in years later, and nothing asks for another one", async () => {
+describe("ASVS 6.2.10 a password that is neither compromised nor changed", () => {
+  it("signs in years later, and no page asks for another one", async () => {
     const user = await registerCompany(ctx);
     const years = 7 * 365 * 24 * 60 * 60_000;
     await change("update users set created_at = ? where id = ?", Date.now() - years, user.id);
@@ -204,13 +204,13 @@ describe("ASVS 6.2.10 a password stays good until it is compromised or changed",
   });
 });
 
-describe("ASVS 7.2.1 a session token is verified by the server", () => {
+describe("ASVS 7.2.1 the server's verification of a session token", () => {
   const cookieWith = (token: unknown) => `__Host-session=${encodeURIComponent(btoa(JSON.stringify(token)))}`;
   const tokenIn = (cookie: string) =>
     String(JSON.parse(atob(decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)))));
   const other = (letter = "") => (letter === "A" ? "B" : "A");
 
-  it("in a browser: one that was changed or made up belongs to nobody", async () => {
+  it("in a browser rejects a token that was changed or made up", async () => {
     const user = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, user.id);
     const token = tokenIn(cookie);
@@ -222,7 +222,7 @@ describe("ASVS 7.2.1 a session token is verified by the server", () => {
       token.slice(1),
       `${token}A`,
       token.toLowerCase(),
-      // What a thief of the database would have.
+      // What someone who steals the database would have.
       hashToken(token),
       user.id,
       { id: user.id },
@@ -234,7 +234,7 @@ describe("ASVS 7.2.1 a session token is verified by the server", () => {
     }
   });
 
-  it("over the API: neither a changed token, a refresh token nor an id of the database opens anything", async () => {
+  it("over the API rejects a changed token, a refresh token and an id of the database", async () => {
     const user = await registerCompany(ctx);
     const { accessToken, refreshToken } = await issueTokens(ctx, request(), user.id);
     const [session] = await rowsOf<{ id: string }>("select id from sessions where user_id = ?", user.id);
@@ -259,19 +259,19 @@ describe("ASVS 7.2.1 a session token is verified by the server", () => {
 });
 
 describe("ASVS 7.2.2, 7.2.3 session tokens", () => {
-  it("are made anew for each session, at random, and are no static secret of an account", async () => {
+  it("are new and random for each session, and are no static secret of an account", async () => {
     const user = await registerCompany(ctx);
     const cookies = await Promise.all(Array.from({ length: 40 }, () => cookieOf(ctx, user.id)));
     const tokens = cookies.map((cookie) => atob(decodeURIComponent(cookie.split("=")[1] ?? "")).slice(1, -1));
     expect(new Set(tokens).size).toBe(40);
     const bytes = tokens.map((token) => Buffer.from(token, "base64url"));
     for (const each of bytes) expect(each.length * 8).toBeGreaterThanOrEqual(128);
-    // No byte is the same in all: there is no part that stands for the user, the time or the server.
+    // Every byte varies, so no part encodes the user, the time or the server.
     for (let at = 0; at < 32; at += 1) expect(new Set(bytes.map((each) => each[at])).size).toBeGreaterThan(8);
     for (const word of [user.id, user.email, user.companyId]) expect(tokens.join()).not.toContain(word);
   });
 
-  it("of the API are as many as there are sign-ins, and go with their own alone", async () => {
+  it("of the API are separate for each sign-in, and end only with their own sign-in", async () => {
     const user = await registerCompany(ctx);
     const [one, two] = [await issueTokens(ctx, request(), user.id), await issueTokens(ctx, request(), user.id)];
     expect(one.accessToken).not.toBe(two.accessToken);
@@ -282,7 +282,7 @@ describe("ASVS 7.2.2, 7.2.3 session tokens", () => {
     expect((await findTokenOwner(ctx, two.accessToken, request()))?.user.id).toBe(user.id);
   });
 
-  it("of a browser come with nothing but a sign-in", async () => {
+  it("of a browser are issued only by a sign-in", async () => {
     const user = await registerCompany(ctx);
     const headers = await completeSignIn(ctx, request(), user.id);
     const cookie = headers.getSetCookie().find((each) => each.startsWith("__Host-session="));
@@ -294,8 +294,8 @@ describe("ASVS 7.2.2, 7.2.3 session tokens", () => {
   });
 });
 
-describe("ASVS 1.2.1, 3.2.2 what people type is text in mails and in the bell", () => {
-  it("whatever their names hold", async () => {
+describe("ASVS 1.2.1, 3.2.2 user input in emails and in the bell", () => {
+  it("is shown as text, whatever the names contain", async () => {
     const evil = "<script>alert(1)</script><img src=x onerror=alert(1)>";
     const user = await registerCompany(ctx);
     await change("update users set username = ?, job_title = ? where id = ?", evil, evil, user.id);

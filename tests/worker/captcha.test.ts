@@ -21,7 +21,7 @@ const WRONG = { ok: false, reason: "captcha-wrong" };
 const MISSING = { ok: false, reason: "captcha-missing" };
 
 describe("ASVS 2.4.1 the captcha question", () => {
-  it("asks for a sum of two numbers from 1 to 9, which the token does not show", () => {
+  it("asks for a sum of two numbers from 1 to 9, which the token does not reveal", () => {
     for (let round = 0; round < 200; round += 1) {
       const { token, a, b } = askSum(ctx);
       for (const number of [a, b]) expect(number).toBeGreaterThanOrEqual(1);
@@ -31,12 +31,12 @@ describe("ASVS 2.4.1 the captcha question", () => {
     }
   });
 
-  it("passes the right answer, blanks around it aside", async () => {
+  it("accepts the right answer, ignoring blanks around it", async () => {
     const { token, a, b } = askSum(ctx);
     expect(await ctx.captcha.verify(`${token}: ${a + b} `, USE)).toEqual({ ok: true });
   });
 
-  it("passes once when the same right answer comes twenty times at once", async () => {
+  it("accepts the same right answer once when it comes twenty times at once", async () => {
     const { response } = solve();
     const judged = await Promise.all(
       Array.from({ length: 20 }, () => createTestContext(() => now).captcha.verify(response, USE)),
@@ -45,17 +45,17 @@ describe("ASVS 2.4.1 the captcha question", () => {
     expect(judged.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => WRONG));
   });
 
-  it("is spent by a wrong answer, so that sums cannot be tried out", async () => {
+  it("is used up by a wrong answer, so that sums cannot be tried out", async () => {
     const { token, response, a, b } = solve();
     expect(await ctx.captcha.verify(`${token}:${a + b + 1}`, USE)).toEqual(WRONG);
     expect(await ctx.captcha.verify(response, USE)).toEqual(WRONG);
   });
 
-  it.each(["", ":", ":7", "7"])("does not take %j for an answer", async (response) => {
+  it.each(["", ":", ":7", "7"])("does not accept %j as an answer", async (response) => {
     expect(await ctx.captcha.verify(response, USE)).toEqual(MISSING);
   });
 
-  it("asks again for an answer left empty, without spending the question", async () => {
+  it("asks again after an empty answer, without using up the question", async () => {
     const { token, response } = solve();
     expect(await ctx.captcha.verify(`${token}:`, USE)).toEqual(MISSING);
     expect(await ctx.captcha.verify(`${token}:  `, USE)).toEqual(MISSING);
@@ -63,13 +63,13 @@ describe("ASVS 2.4.1 the captcha question", () => {
   });
 
   it.each(["ten", "1e1", "0x8", "-5", "+8", "8.0", "NaN", "Infinity", "٨"])(
-    "does not take %s for a number",
+    "does not accept %s as a number",
     async (given) => {
       expect(await ctx.captcha.verify(`${askSum(ctx).token}:${given}`, USE)).toEqual(WRONG);
     },
   );
 
-  it("lives for an hour", async () => {
+  it("is valid for an hour", async () => {
     const [early, late] = [solve(), solve()];
     now += 60 * MINUTE;
     expect(await ctx.captcha.verify(early.response, USE)).toEqual({ ok: true });
@@ -87,7 +87,7 @@ describe("ASVS 2.4.1 the captcha question", () => {
     expect(await ctx.captcha.verify(`${ctx.ids.seal(ctx.ids.create())}:5`, USE)).toEqual(WRONG);
   });
 
-  it("leaves one row a question answered, whatever is sent for it", async () => {
+  it("leaves one database row per answered question, whatever is sent for it", async () => {
     const count = () => rowsOf<{ n: number }>("select count(*) as n from spent_tokens");
     const before = (await count())[0]?.n ?? 0;
     const { token, response } = solve();

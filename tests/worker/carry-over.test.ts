@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findLandingFacts } from "~/features/answers/carried.server";
-import { listAssessments, openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { listAssessments, openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { findLandingFacts } from "~/assessment/drafts/carried.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { choiceOf, given } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
@@ -29,7 +29,7 @@ const told = given("water.assess.options", ["a1", "other"], { other: "a well" })
 let user: CurrentUser;
 let last: string;
 
-/** A company that has completed an assessment a year ago: 82 required answers, and one more in its own words. */
+/** A company that completed an assessment a year ago: 82 required answers, and one more in its own words. */
 async function companyWithLast() {
   const registered = await registerCompany(ctx);
   const id = await completeDraft(lastYear, registered, 40);
@@ -51,8 +51,8 @@ const copy = async (who = user, on: Context = ctx) => {
 const drafts = () =>
   rowsOf<{ id: string }>("select id from assessments where company_id = ? and state = 'draft'", user.companyId);
 
-describe("an assessment that begins with the last answers", () => {
-  it("has them all, with who gave them and when, and none of them counts yet", async () => {
+describe("an assessment that starts with the last answers", () => {
+  it("contains all of them, with who gave them and when, and none of them counts yet", async () => {
     const id = await copy();
     const row = "select carried_from, answered_required, revision, state from assessments where id = ?";
     expect(await rowsOf(row, id)).toEqual([{ carried_from: last, answered_required: 0, revision: 0, state: "draft" }]);
@@ -64,7 +64,7 @@ describe("an assessment that begins with the last answers", () => {
     expect(await submitAssessment(ctx, user, id)).toMatchObject({ ok: false, reason: "incomplete" });
   });
 
-  it("counts what somebody confirms by saving it, and tells how many still wait", async () => {
+  it("counts the answers that a user confirms by saving, and shows how many still wait", async () => {
     const id = await copy();
     const facts = async () => (await findLandingFacts(ctx, user, id)).carried;
     expect(await facts()).toEqual({ count: 83, open: 83, at: "2025-11-03" });
@@ -79,7 +79,7 @@ describe("an assessment that begins with the last answers", () => {
     expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
   });
 
-  it("leaves out what the newest questions have no room for", async () => {
+  it("leaves out answers that have no place in the newest questions", async () => {
     await publish({
       "water.assess.1": (question) => ({ ...question, text: { en: "New", fr: "Nouveau", ms: "Baharu" } }),
       "water.assess.2": () => null,
@@ -95,7 +95,7 @@ describe("an assessment that begins with the last answers", () => {
     expect(await rowsOf(required, opened.assessment.id)).toEqual([{ is_required: 0 }]);
   });
 
-  it("is one, however often and by whom it is asked for at once; one that begins empty is another", async () => {
+  it("is created once, however many users request it at once; an empty start creates another one", async () => {
     const colleague = await colleagueOf(ctx, user);
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => copy(index % 2 ? user : colleague)));
     expect(new Set(ids).size).toBe(1);
@@ -106,7 +106,7 @@ describe("an assessment that begins with the last answers", () => {
     expect(await drafts()).toHaveLength(2);
   });
 
-  it("begins empty where there is no last one, and with nobody else's answers", async () => {
+  it("starts empty when there is no last one, and never with another company's answers", async () => {
     const newcomer = await registerCompany(ctx);
     const id = await copy(newcomer);
     expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toEqual([]);
@@ -117,7 +117,7 @@ describe("an assessment that begins with the last answers", () => {
     });
   });
 
-  it("is whole or not there wherever a statement fails", async () => {
+  it("is created completely or not at all when any statement fails", async () => {
     const statements = await faultEverywhere(
       "fail",
       companyWithLast,
@@ -128,7 +128,7 @@ describe("an assessment that begins with the last answers", () => {
         expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(83);
       },
     );
-    // Newest version; last assessment with its answers; draft, message, what there is then, answers, what the plan offers.
+    // Newest version; last assessment with its answers; draft, message, a read of the current content, answers, what the plan offers.
     expect(statements).toBe(1 + 1 + 6);
   });
 });

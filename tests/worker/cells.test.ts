@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countUncounted } from "~/features/contributions/catch-up.server";
-import { checkCells } from "~/features/contributions/check-cells.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { changeScope } from "~/features/network/ledger.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { changeScope } from "~/network/membership/ledger.server";
 import { type Context, createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countUncounted } from "~/results/statistics/catch-up.server";
+import { checkCells } from "~/results/statistics/check-cells.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { expectExactCells } from "../support/cells";
 import { change, createTappedContext, interrupted, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -46,8 +46,8 @@ async function submit(owner: CurrentUser, yes: number, context = ctx): Promise<s
   return id;
 }
 
-describe("the cells of the statistics", () => {
-  it.each([1, 2])("are exact after whatever happens to companies, sequence %i", async (seed) => {
+describe("the statistics cells", () => {
+  it.each([1, 2])("are exact after any sequence of company events, sequence %i", async (seed) => {
     const random = seededRandom(seed);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const companies: CurrentUser[] = [];
@@ -106,7 +106,7 @@ describe("the cells of the statistics", () => {
     expect(most).toBeGreaterThan(100);
   });
 
-  it("hold both kinds, and a join or a leave at the very moment of a submission", async () => {
+  it("cover both kinds, and a join or a leave at the very moment of a submission", async () => {
     const corporate = await registerCorporate(ctx);
     const owner = await registerCompany(ctx);
     const join = () => joinByCode(ctx, owner, corporate.code, request);
@@ -123,7 +123,7 @@ describe("the cells of the statistics", () => {
     expect(await expectExactCells(ctx)).toBe(60);
   });
 
-  it("take in what stood before there were any, once, however often the job runs", async () => {
+  it("include what existed before them, once, however often the job runs", async () => {
     const corporate = await registerCorporate(ctx);
     const owners = [await registerCompany(ctx), await registerCompany(ctx, { industry: "mining" })];
     for (const owner of owners) {
@@ -131,7 +131,7 @@ describe("the cells of the statistics", () => {
       await submit(owner, 30);
     }
     for (const table of ["contributions", "analytics_cells", "standings"]) await change(`delete from ${table}`);
-    // One of them submits anew before the job comes to it.
+    // One of them submits again before the job reaches it.
     await submit(owners[0] as CurrentUser, 60);
     expect(await countUncounted(ctx, null)).toEqual({ did: { counted: 1 }, cursor: null });
     expect(await expectExactCells(ctx)).toBeGreaterThan(60);
@@ -139,7 +139,7 @@ describe("the cells of the statistics", () => {
     await expectExactCells(ctx);
   });
 
-  it("go on where a run ended or died, with nothing counted twice or left out", async () => {
+  it("continue where a run ended or died, with nothing counted twice or left out", async () => {
     const corporate = await registerCorporate(ctx);
     const owners: CurrentUser[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -153,7 +153,7 @@ describe("the cells of the statistics", () => {
     const most = { seen: 3, chunk: 1, batches: 2 };
     const first = await countUncounted(ctx, null, most);
     expect([first.did, first.cursor === null, await contributed()]).toEqual([{ counted: 2 }, false, 2]);
-    // Dies between its two batches: what the first has counted stays, and the job is run again from where it began.
+    // The run dies between its two batches: what the first one counted stays, and the job starts again from the same cursor.
     let batches = 0;
     const dying = createTappedContext((query) => {
       if (query.startsWith('insert into "contributions"')) batches += 1;
@@ -161,7 +161,7 @@ describe("the cells of the statistics", () => {
     });
     await expect(countUncounted(dying, first.cursor, most)).rejects.toThrow();
     expect(await contributed()).toBe(3);
-    // Meanwhile somebody submits who has been counted, and somebody who has not.
+    // Meanwhile, a company that has been counted submits, and so does one that has not.
     const [byId] = [[...owners].sort((one, other) => (one.companyId < other.companyId ? -1 : 1))];
     for (const owner of [byId[0], byId[6]]) await submit(owner as CurrentUser, 60);
     let [cursor, counted, runs] = [first.cursor, 0, 0];
@@ -176,7 +176,7 @@ describe("the cells of the statistics", () => {
     expect(await countUncounted(ctx, null, most)).toMatchObject({ did: { counted: 0 } });
   });
 
-  it("are checked each day, with an alarm where one is no sum any more", async () => {
+  it("are checked each day, with an alarm when one is no longer the right sum", async () => {
     const corporate = await registerCorporate(ctx);
     const owner = await registerCompany(ctx);
     expect(await joinByCode(ctx, owner, corporate.code, request)).toEqual({ ok: true });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { changePassword } from "~/features/password/change-password.server";
+import { changePassword } from "~/account/password/change-password.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
@@ -34,7 +34,7 @@ const isSignedIn = async (cookie: string) => (await visit("/user/history", { coo
 describe("changing the password on the page", () => {
   const fields = { password: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmation: NEW_PASSWORD };
 
-  it("ASVS 6.2.2, 7.4.3 ends every session, this one too, and says so at /login", async () => {
+  it("ASVS 6.2.2, 7.4.3 ends every session, including the current one, and confirms it at /login", async () => {
     const [here, elsewhere] = [await cookieOf(ctx, user.id), await cookieOf(ctx, user.id)];
     const response = await post(PAGE, fields, { cookie: here });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
@@ -72,12 +72,12 @@ describe("changing the password on the page", () => {
       "The new password is the one you have. Please choose another one",
     ],
     [{ ...fields, password: "not the one in use" }, "The current password is not right"],
-  ])("ASVS 6.2.3 refuses %o with «%s», and keeps what was right in its field", async (sent, message) => {
+  ])("ASVS 6.2.3 refuses %o with '%s', and keeps valid input in its field", async (sent, message) => {
     const cookie = await cookieOf(ctx, user.id);
     const response = await post(PAGE, sent, { cookie });
     expect(response.status).toBe(400);
     const html = await response.text();
-    // In the summary and beside its field.
+    // In the summary and next to its field.
     expect(html.split(`>${message}<`)).toHaveLength(3);
     const fieldsThen = [...html.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(([input]) => ({
       isWrong: input.includes("aria-invalid"),
@@ -93,7 +93,7 @@ describe("changing the password on the page", () => {
     expect(await signsIn(TEST_PASSWORD)).toBe(true);
   });
 
-  it("says it in French to whoever reads French", async () => {
+  it("shows the messages in French to a user who reads French", async () => {
     await change("update users set language = 'fr' where id = ?", user.id);
     const response = await post(PAGE, {}, { cookie: await cookieOf(ctx, user.id) });
     expect(await response.text()).toContain("Le mot de passe actuel est requis");
@@ -101,7 +101,7 @@ describe("changing the password on the page", () => {
 });
 
 describe("ASVS 6.3.1 guessing the current password", () => {
-  it("is limited to ten tries in a quarter of an hour, also for the right one, and noted", async () => {
+  it("is limited to ten tries in a quarter of an hour, even for the right password, and recorded", async () => {
     const wrong = { ok: false, reason: "invalid", errors: { password: "errors.currentWrong" } };
     const verdicts = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt(`guess number ${index}`)));
     expect(verdicts.filter(({ ok }) => ok)).toEqual([]);
@@ -113,7 +113,7 @@ describe("ASVS 6.3.1 guessing the current password", () => {
     expect(await attempt(TEST_PASSWORD)).toEqual({ ok: true });
   });
 
-  it("answers on the page with 429 and Retry-After", async () => {
+  it("is answered on the page with 429 and Retry-After", async () => {
     const real = withoutQueue(createTestContext());
     for (let count = 0; count < 10; count += 1) await attempt("a guess", NEW_PASSWORD, real);
     const fields = { password: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmation: NEW_PASSWORD };
@@ -125,7 +125,7 @@ describe("ASVS 6.3.1 guessing the current password", () => {
 });
 
 describe("a change of the password", () => {
-  it("happens once when two come at once with the same current password", async () => {
+  it("takes effect once when two come at once with the same current password", async () => {
     const verdicts = await Promise.all([
       attempt(TEST_PASSWORD, "first of the two"),
       attempt(TEST_PASSWORD, "second of two"),
@@ -134,7 +134,7 @@ describe("a change of the password", () => {
     expect(await signsIn(verdicts[0]?.ok ? "first of the two" : "second of two")).toBe(true);
   });
 
-  it("drops a change of e-mail that waits and voids recoveries", async () => {
+  it("cancels a pending change of email and voids recoveries", async () => {
     const insert =
       "insert into email_changes (id, user_id, email, created_at, expires_at) values (?, ?, 'x@y.example', 1, ?)";
     await change(insert, ctx.ids.create(), user.id, now + MINUTE);
@@ -142,7 +142,7 @@ describe("a change of the password", () => {
     expect(await rowsOf("select id from email_changes where user_id = ?", user.id)).toEqual([]);
   });
 
-  it("is written wholly or not at all, and a retry completes it", async () => {
+  it("is written completely or not at all, and a retry completes it", async () => {
     const { ctx: counting, sent } = createFaultyContext(-1, "run", clock);
     expect((await attempt(TEST_PASSWORD, NEW_PASSWORD, withoutQueue(counting))).ok).toBe(true);
     for (let at = 1; at <= sent(); at += 1) {
@@ -183,7 +183,7 @@ describe("the API", () => {
     expect((await signIn(ctx, { email: sent.email, password: NEXT })).status).toBe(200);
   });
 
-  it("POST auth/forgotpassword, verifyOtp and resetPassword lead to a new password, the code as a number", async () => {
+  it("POST auth/forgotpassword, verifyOtp and resetPassword lead to a new password, with the code as a number", async () => {
     const { sent, user: own } = await signUp(ctx);
     const forgot = await call(ctx, "POST", "auth/forgotpassword", { body: await asking(sent.email) });
     const { tempToken } = take(z.object({ tempToken: z.string() }), forgot);
@@ -223,7 +223,7 @@ describe("the API", () => {
     expect((await signIn(ctx, { email: sent.email, password: NEXT })).status).toBe(200);
   });
 
-  it("keeps the zeros in front of a code", async () => {
+  it("keeps the leading zeros of a code", async () => {
     const { sent, user: own } = await signUp(ctx);
     for (;;) {
       now += 61 * MINUTE;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { COLLECTED_LIFE_MS, type Exported } from "~/domain/network/exports";
-import { readListQuery } from "~/domain/network/list";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { collectStep } from "~/features/members/exports/collect.server";
-import { deliverCollected } from "~/features/members/exports/deliver.server";
-import { requestCollection } from "~/features/members/exports/request.server";
-import { streamExport } from "~/features/members/exports/stream.server";
-import { deleteExpiredMemberExports, partsFolder, sweepMemberExports } from "~/features/members/exports/sweep.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { deliverCollected } from "~/network/members/exports/deliver.server";
+import { requestCollection } from "~/network/members/exports/request.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { deleteExpiredMemberExports, partsFolder, sweepMemberExports } from "~/network/members/exports/sweep.server";
+import { COLLECTED_LIFE_MS, type Exported } from "~/network/members/rules/exports";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { readListQuery } from "~/network/membership/rules/list";
 import { createContext } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
 import type { QueueMessage } from "~/platform/queue/message";
+import { submitAssessment } from "~/results/results/submit.server";
 import { readCsv } from "../support/csv";
 import { change, interruptedAt, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
@@ -33,7 +33,7 @@ const ctx = {
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 const NO_FILTERS = readListQuery(new URLSearchParams());
 
-describe("a file of members that a job collects", () => {
+describe("a member export that a job collects", () => {
   let chain: CurrentUser;
   let cookie = "";
   const people: CurrentUser[] = [];
@@ -78,7 +78,7 @@ describe("a file of members that a job collects", () => {
         id,
       )
     )[0];
-  /** What the queue does until nothing is left; how many steps that took. */
+  /** Runs the steps of the queue until none are left; returns how many there were. */
   const collectAll = async (id: string) => {
     for (let steps = 1; steps < 50; steps += 1) {
       await collectStep(ctx, id);
@@ -98,7 +98,7 @@ describe("a file of members that a job collects", () => {
     rowsOf<{ id: string }>("select distinct company_id as id from readings where thing = 'export'");
   const toldOf = (cause: string) => rowsOf("select 1 from outbox where cause = ? and user_id = ?", cause, chain.id);
 
-  it("is handed to the queue, collected, announced once and downloaded as either", async () => {
+  it("is queued, collected, announced once and downloadable in either format", async () => {
     await change("delete from outbox");
     const id = await ask();
     expect(handedOver).toEqual([{ v: 1, memberExportId: id }]);
@@ -125,7 +125,7 @@ describe("a file of members that a job collects", () => {
     );
   });
 
-  it("shows how far it is, and where it is downloaded", async () => {
+  it("shows its progress and its download link", async () => {
     const id = await ask("submissions");
     const page = async () => (await visit("/associatedCompanies/exports", { cookie })).text();
     expect(await page()).toContain("0 of 3 companies");
@@ -140,7 +140,7 @@ describe("a file of members that a job collects", () => {
     expect(await namesOf(id, 1)).toEqual(["Anemone"]);
   });
 
-  it("delivers nothing of a company that has left since it was collected, nor more than it shares by now", async () => {
+  it("omits a company that has left since it was collected, and data that a company no longer shares", async () => {
     const [leaver, lesser] = [await member("Leaver", 60), await member("Lesser", 60)];
     const list = await ask("list");
     await collectAll(list);
@@ -153,7 +153,7 @@ describe("a file of members that a job collects", () => {
     await joinByCode(ctx, lesser, "JOB-1", request(), "level");
     expect(await namesOf(submissions, 3)).toEqual(["Anemone", "Begonia"]);
     expect(await namesOf(list, 1)).toEqual(["Anemone", "Begonia", "Clivia", "Lesser"]);
-    // For Excel a row says its scores, as long as they are shared.
+    // In Excel, a row contains the company's scores only if it shares them.
     const book = readXlsx(new Uint8Array(await (await download(list, cookie, "xlsx")).arrayBuffer()));
     const rows = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const scored = (name: string) =>
@@ -165,66 +165,63 @@ describe("a file of members that a job collects", () => {
     for (const user of [leaver, lesser]) await change("delete from memberships where company_id = ?", user.companyId);
   });
 
-  describe.each(["list", "submissions"] as const)(
-    "of the %s, while somebody leaves at whichever moment",
-    (exported) => {
-      const query = { query: NO_FILTERS };
-      let leaver: CurrentUser;
-      beforeAll(async () => {
-        leaver = await member("Dahlia", 60);
-      });
-      afterAll(async () => {
-        await leaveCorporate(ctx, leaver, chain.companyId, request());
-        people.splice(people.indexOf(leaver), 1);
-      });
+  describe.each(["list", "submissions"] as const)("of the %s, while a company leaves at any moment,", (exported) => {
+    const query = { query: NO_FILTERS };
+    let leaver: CurrentUser;
+    beforeAll(async () => {
+      leaver = await member("Dahlia", 60);
+    });
+    afterAll(async () => {
+      await leaveCorporate(ctx, leaver, chain.companyId, request());
+      people.splice(people.indexOf(leaver), 1);
+    });
 
-      /** A context in which the member leaves before the n-th trip, and whether it has. */
-      const leavingBefore = async (at: number) => {
-        for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
-        await joinByCode(ctx, leaver, "JOB-1", request());
-        let hasLeft = false;
-        const env = interruptedAt(at, async () => {
-          hasLeft = true;
-          expect(await leaveCorporate(ctx, leaver, chain.companyId, request())).toEqual({ ok: true });
-        });
-        return { meanwhile: withoutQueue(createContext(env)), hasLeft: () => hasLeft };
-      };
-      const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
-
-      it("holds nobody who has left before it is delivered, and the ledger says the same", async () => {
-        for (let at = 1; ; at += 1) {
-          const { meanwhile, hasLeft } = await leavingBefore(at);
-          const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
-          const id = asked.ok ? asked.id : "";
-          await collectStep(meanwhile, id);
-          const isOver = hasLeft();
-          const file = await (await deliverCollected(meanwhile, chain, id, "csv"))?.text();
-          expect([at, file?.includes("Anemone"), file?.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
-          if (isOver) expect([at, await isNoted()]).toEqual([at, false]);
-          if (!hasLeft()) break;
-          await change("delete from readings");
-          expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
-          expect(await isNoted()).toBe(false);
-        }
-        // The last time everything was over before anybody left.
-        expect(await isNoted()).toBe(true);
+    /** A context in which the member leaves before the n-th round trip, and whether it has left. */
+    const leavingBefore = async (at: number) => {
+      for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
+      await joinByCode(ctx, leaver, "JOB-1", request());
+      let hasLeft = false;
+      const env = interruptedAt(at, async () => {
+        hasLeft = true;
+        expect(await leaveCorporate(ctx, leaver, chain.companyId, request())).toEqual({ ok: true });
       });
+      return { meanwhile: withoutQueue(createContext(env)), hasLeft: () => hasLeft };
+    };
+    const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
 
-      it("holds nobody who has left before the batch that reads, where it is written at once", async () => {
-        for (let at = 1; ; at += 1) {
-          const { meanwhile, hasLeft } = await leavingBefore(at);
-          const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
-          const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
-          expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
-          if (at === 1) expect(await isNoted()).toBe(false);
-          if (!hasLeft()) break;
-        }
-        expect(await isNoted()).toBe(true);
-      });
-    },
-  );
+    it("contains no company that has left before it is delivered, and the ledger agrees", async () => {
+      for (let at = 1; ; at += 1) {
+        const { meanwhile, hasLeft } = await leavingBefore(at);
+        const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
+        const id = asked.ok ? asked.id : "";
+        await collectStep(meanwhile, id);
+        const isOver = hasLeft();
+        const file = await (await deliverCollected(meanwhile, chain, id, "csv"))?.text();
+        expect([at, file?.includes("Anemone"), file?.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+        if (isOver) expect([at, await isNoted()]).toEqual([at, false]);
+        if (!hasLeft()) break;
+        await change("delete from readings");
+        expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
+        expect(await isNoted()).toBe(false);
+      }
+      // The last round was complete before the member could leave.
+      expect(await isNoted()).toBe(true);
+    });
 
-  it("is for whoever asked alone, and only while they work there", async () => {
+    it("contains no company that has left before the batch that reads, when it is written at once", async () => {
+      for (let at = 1; ; at += 1) {
+        const { meanwhile, hasLeft } = await leavingBefore(at);
+        const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+        const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
+        expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+        if (at === 1) expect(await isNoted()).toBe(false);
+        if (!hasLeft()) break;
+      }
+      expect(await isNoted()).toBe(true);
+    });
+  });
+
+  it("is available only to the user who requested it, and only while they work there", async () => {
     const id = await ask();
     await collectAll(id);
     const other = await registerCompany(ctx);
@@ -241,7 +238,7 @@ describe("a file of members that a job collects", () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  it("stops for somebody who may not read it any more, and leaves nothing behind", async () => {
+  it("stops for a user who may no longer read it, and leaves nothing behind", async () => {
     const id = await ask();
     await change("update companies set is_corporate = 0 where id = ?", chain.companyId);
     await collectStep(ctx, id);
@@ -250,7 +247,7 @@ describe("a file of members that a job collects", () => {
     expect((await ctx.files.list({ prefix: partsFolder({ userId: chain.id, id }) })).objects).toEqual([]);
   });
 
-  it("is one at a time, and so many a day", async () => {
+  it("is limited to one at a time, and to a number per day", async () => {
     const id = await ask();
     const again = () => requestCollection(ctx, chain, { kind: "readiness", exported: "list", query: NO_FILTERS }, 3);
     expect(await again()).toEqual({ ok: false, reason: "pending" });
@@ -260,7 +257,7 @@ describe("a file of members that a job collects", () => {
     expect(await again()).toEqual({ ok: false, reason: "too-many" });
   });
 
-  it("goes on where it stopped, step by step, whatever fails and however often a message comes", async () => {
+  it("continues where it stopped, step by step, whatever fails and however often a message comes", async () => {
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5200)
        insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
@@ -276,7 +273,7 @@ describe("a file of members that a job collects", () => {
     expect(await collectStep(ctx, id)).toMatchObject({ outcome: "retry" });
     expect(await stateOf(id)).toMatchObject({ parts: 0, attempts: 1 });
     put.mockRestore();
-    // Two deliveries of one message: one of them does the step.
+    // Two deliveries of one message: only one of them performs the step.
     await Promise.all([collectStep(ctx, id), collectStep(ctx, id)]);
     expect((await stateOf(id))?.parts).toBe(1);
     expect(handedOver.filter((body) => "memberExportId" in body)).toHaveLength(2);
@@ -296,7 +293,7 @@ describe("a file of members that a job collects", () => {
     expect(await namesOf(id, 1)).toEqual(["Anemone", "Begonia", "Clivia"]);
   }, 120_000);
 
-  it("is given up after the last attempt, which its reader is told", async () => {
+  it("is abandoned after the last attempt, and its reader is notified", async () => {
     await change("delete from outbox");
     const id = await ask();
     const put = vi.spyOn(ctx.files, "put").mockRejectedValue(new Error("R2 is down"));
@@ -307,7 +304,7 @@ describe("a file of members that a job collects", () => {
     expect((await download(id)).status).toBe(404);
   });
 
-  it("is handed over again when its message is lost, and deleted when its time is up", async () => {
+  it("is queued again when its message is lost, and deleted when it expires", async () => {
     const id = await ask();
     handedOver.length = 0;
     await sweepMemberExports({ ...ctx, clock: () => Date.now() + 120_000 });
@@ -319,7 +316,7 @@ describe("a file of members that a job collects", () => {
     expect((await ctx.files.list({ prefix: partsFolder({ userId: chain.id, id }) })).objects).toEqual([]);
   });
 
-  it("is what a list too long to wait for leads to", async () => {
+  it("is offered when a list would take too long to wait for", async () => {
     const counts =
       "update member_counts set members = members + ? where corporate_id = ? and kind = 'readiness' and standing = 'leader'";
     await change(counts, 30_000, chain.companyId);

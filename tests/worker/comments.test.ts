@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { openAssessmentWith } from "~/features/answers/queries.server";
-import { formStatements } from "~/features/form/load-page.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { addComment, deleteComment } from "~/features/teamwork/comments.server";
-import { commentsQuery } from "~/features/teamwork/queries.server";
-import { assignTopic } from "~/features/teamwork/topics.server";
+import { openAssessmentWith } from "~/assessment/answers/queries.server";
+import { formStatements } from "~/assessment/form/load-page.server";
+import { addComment, deleteComment } from "~/assessment/teamwork/comments.server";
+import { commentsQuery } from "~/assessment/teamwork/queries.server";
+import { assignTopic } from "~/assessment/teamwork/topics.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, createFaultyContext, interrupted } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
@@ -38,7 +38,7 @@ async function said(user: CurrentUser, id: string) {
 const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => each.startsWith("comment-added"));
 
 describe("commenting on a question", () => {
-  it("is for whoever may answer; everybody of the company reads it, in the order it was said", async () => {
+  it("is allowed to users who may answer; all users of the company read the comments in their order", async () => {
     const { owner, contributor, viewer, id } = await team();
     expect(await say(contributor, id, " Which month?\r\nMay? ")).toMatchObject({ ok: true });
     expect(await say(owner, id, "<b>May</b>", QUESTION, 1)).toMatchObject({ ok: true });
@@ -50,7 +50,7 @@ describe("commenting on a question", () => {
     expect(counts).toEqual([{ questionId: QUESTION, count: 2 }]);
   });
 
-  it("is refused to viewers and other companies, to no question, and without or with too many words", async () => {
+  it("is refused to viewers and other companies, for an unknown question, and with no text or too much text", async () => {
     const { owner, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     expect(await say(viewer, id)).toEqual({ ok: false, reason: "forbidden" });
@@ -62,7 +62,7 @@ describe("commenting on a question", () => {
     expect(await said(owner, id)).toEqual([]);
   });
 
-  it("ends with the submission, also at the last moment", async () => {
+  it("is closed by the submission, even at the last moment", async () => {
     const { owner, contributor, id } = await team();
     const env = interrupted('insert into "outbox"', () => submitAssessment(ctx, owner, id));
     const late = addComment(withoutQueue(createContext(env)), contributor, id, { questionId: QUESTION, text: "Late" });
@@ -74,10 +74,7 @@ describe("commenting on a question", () => {
   it("stops at 200 comments on a question, however many come at once", async () => {
     const { owner, id } = await team();
     const rows = JSON.stringify(Array.from({ length: 199 }, (_, index) => `${id}-${index}`));
-    await change(
-      "insert into comments select value, ?, ?, ?, 'x', 1 from json_each(?)",
-      ...[id, QUESTION, owner.id, rows],
-    );
+    await change("insert into comments select value, ?, ?, ?, 'x', 1 from json_each(?)", id, QUESTION, owner.id, rows);
     const verdicts = await Promise.all([1, 2, 3].map((number) => say(owner, id, `Bill ${number}`)));
     expect(verdicts.map((verdict) => (verdict.ok ? "added" : verdict.reason)).sort()).toEqual([
       "added",
@@ -88,14 +85,14 @@ describe("commenting on a question", () => {
     expect(await say(owner, id, "x", "water.assess.2")).toMatchObject({ ok: true });
   });
 
-  it("is one however often the same words are sent within five minutes, and told of once", async () => {
+  it("creates one comment however often the same text is sent within five minutes, and notifies once", async () => {
     const { owner, contributor, id } = await team();
     const verdicts = await Promise.all([1, 2, 3].map(() => say(contributor, id)));
     const ids = verdicts.map((verdict) => (verdict.ok ? verdict.commentId : verdict.reason));
     expect([new Set(ids).size, (await said(owner, id)).map((comment) => comment.id)]).toEqual([1, [ids[0]]]);
     expect(await say(contributor, id, " See the bill of May\n", QUESTION, 4)).toEqual(verdicts[0]);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
-    // Other words, another author, another question and another time are another comment.
+    // Different words, another author, another question or another time make a different comment.
     await say(contributor, id, "See the bill of June");
     await say(owner, id);
     await say(contributor, id, undefined, "water.assess.2");
@@ -103,18 +100,19 @@ describe("commenting on a question", () => {
     expect(await said(owner, id)).toHaveLength(4);
   });
 
-  it("is limited to 60 an hour, and says when it goes on", async () => {
+  it("is limited to 60 an hour, and the refusal gives the time to wait", async () => {
     const { owner, id } = await team();
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
-      ...[`comments/${owner.id}`, Date.now() + 5 * MINUTE],
+      `comments/${owner.id}`,
+      Date.now() + 5 * MINUTE,
     );
     const verdict = await say(owner, id);
     expect(verdict).toMatchObject({ ok: false, reason: "too-many-requests" });
     expect(verdict).toHaveProperty("retryAfterSeconds", 300);
   });
 
-  it("leaves no half behind when a statement fails", async () => {
+  it("leaves nothing half done when a statement fails", async () => {
     const { owner, contributor, id } = await team();
     for (let at = 1; ; at += 1) {
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
@@ -130,7 +128,7 @@ describe("commenting on a question", () => {
     expect(await told(owner)).toEqual(byBoth("comment-added"));
   });
 
-  it("goes with the account of whoever said it", async () => {
+  it("leaves no comment once the account of its author is erased", async () => {
     const { owner, contributor, id } = await team();
     await say(contributor, id);
     await eraseRows(ctx, contributor, "account");
@@ -138,36 +136,34 @@ describe("commenting on a question", () => {
   });
 });
 
-describe("who is told of a comment", () => {
-  it("is whoever answered, commented or looks after the topic, and not its author or anybody else", async () => {
+describe("the users notified of a comment", () => {
+  it("are those who answered, commented or look after the topic, but not its author or any others", async () => {
     const { owner, contributor, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     await say(contributor, id);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
     expect(await dataToldTo(owner, "comment-added")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        questionId: QUESTION,
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      questionId: QUESTION,
     });
     await say(owner, id);
     expect(await told(contributor)).toEqual(byBoth("comment-added"));
     for (const user of [viewer, stranger]) expect(await told(user)).toEqual([]);
   });
 
-  it("is a topic's assignee who has said nothing yet", async () => {
+  it("include a topic's assignee who has not commented yet", async () => {
     const { owner, contributor, id } = await team();
     await assignTopic(ctx, owner, id, { topicId: "water", assigneeId: contributor.id, dueOn: "" });
     await say(owner, id);
     expect(await told(contributor)).toEqual(byBoth("comment-added"));
   });
 
-  it("hears of many comments in a row by one mail in 30 minutes a question, and of each in the bell", async () => {
+  it("get one email in 30 minutes per question for many comments in a row, and a bell entry for each", async () => {
     const { owner, contributor, id } = await team();
     const sent = async () => {
       const all = await told(owner);
@@ -186,7 +182,7 @@ describe("who is told of a comment", () => {
 });
 
 describe("deleting a comment", () => {
-  it("is for its author and the owner, and changes nothing the second time", async () => {
+  it("is allowed to its author and the owner, and changes nothing the second time", async () => {
     const { owner, contributor, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     const add = async (user: CurrentUser) => {
@@ -201,7 +197,7 @@ describe("deleting a comment", () => {
     expect(await deleteComment(ctx, owner, id, mine)).toEqual({ ok: true });
     expect(await deleteComment(ctx, contributor, id, mine)).toEqual({ ok: true });
     expect((await said(owner, id)).map((comment) => comment.id)).toEqual([theirs]);
-    // An id of another assessment's comment deletes nothing.
+    // The id of another assessment's comment deletes nothing.
     const other = await completeDraft(ctx, stranger, 40);
     expect(await deleteComment(ctx, stranger, other, theirs)).toEqual({ ok: true });
     await submitAssessment(ctx, owner, id);

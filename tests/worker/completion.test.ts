@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { tellOwner } from "~/features/completion/tell-owner.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { docx } from "../support/office";
@@ -27,7 +27,7 @@ const reopen = async (draft: string, question = "water.assess.1") => {
   await change("update assessments set revision = revision + 1 where id = ?", draft);
 };
 
-/** Where an answer leads, or its status. */
+/** The redirect target of a response, or its status. */
 const led = (answer: Response) => answer.headers.get("Location") ?? answer.status;
 
 async function upload(path: string, cookie: string, form: FormData, headers: Record<string, string> = {}) {
@@ -40,8 +40,8 @@ async function upload(path: string, cookie: string, form: FormData, headers: Rec
   });
 }
 
-describe("the end of an assessment", () => {
-  it("leads in three steps from what there is through documents to the last question, and to the dashboard", async () => {
+describe("completing an assessment", () => {
+  it("leads in three steps from the summary through documents to the final confirmation, and to the dashboard", async () => {
     const { sealed, cookie } = await readyDraft();
     const path = `/complete/${sealed}`;
     expect(led(await visit(`/${sealed}`, { cookie }))).toBe(path);
@@ -52,8 +52,12 @@ describe("the end of an assessment", () => {
 
     const first = await (await visit(`${path}?dialog=complete`, { cookie })).text();
     for (const text of [
-      ...["Assessment Complete!", "All 9 topics are complete", "All 82 required questions are answered"],
-      ...["No supporting documents yet", `${path}?dialog=upload`, `${path}?dialog=submit`],
+      "Assessment Complete!",
+      "All 9 topics are complete",
+      "All 82 required questions are answered",
+      "No supporting documents yet",
+      `${path}?dialog=upload`,
+      `${path}?dialog=submit`,
     ])
       expect(first).toContain(text);
     expect(await (await visit(`${path}?dialog=toString`, { cookie })).text()).not.toContain("inert");
@@ -80,7 +84,7 @@ describe("the end of an assessment", () => {
       expect(view).toContain(text);
   });
 
-  it("says beside the file what is wrong with it, and keeps what was typed", async () => {
+  it("explains beside the file what is wrong with it, and keeps what was typed", async () => {
     const { sealed, cookie } = await readyDraft();
     const path = `/complete/${sealed}?dialog=upload`;
     const evil = new File(["<html><script>alert(1)</script></html>"], "policy.docx");
@@ -101,7 +105,7 @@ describe("the end of an assessment", () => {
     expect([byScript.status, led(byScript)]).toEqual([201, `/complete/${sealed}?dialog=submit`]);
   });
 
-  it("is not there while a required question is open, or waits to be confirmed", async () => {
+  it("is unavailable while a required question is open, or waits to be confirmed", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await change(
       "update answers set unconfirmed = 'reset' where assessment_id = ? and question_id like 'water.%'",
@@ -118,7 +122,7 @@ describe("the end of an assessment", () => {
     expect(await rowsOf("select id from documents where assessment_id = ?", draft)).toEqual([]);
   });
 
-  it("opens by itself with the last required answer, wherever that is, and not again for an answer that is changed", async () => {
+  it("is offered automatically after the last required answer, wherever that is, and not again for a changed answer", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await reopen(draft);
     await change("update assessments set answered_required = 81 where id = ?", draft);
@@ -137,7 +141,7 @@ describe("the end of an assessment", () => {
     expect(led(finished)).toBe(`/complete/${sealed}?dialog=complete`);
   });
 
-  it("saves before it leads to the documents, or says what is missing", async () => {
+  it("saves before it leads to the documents, or shows what is missing", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const fields = { section: "water.assess", "q.water.assess.1": "no", goto: "documents" };
     expect(led(await post(`/${sealed}`, fields, { cookie }))).toBe(`/uploadDocuments/${sealed}`);
@@ -156,8 +160,8 @@ describe("the end of an assessment", () => {
   });
 });
 
-describe("whoever may not submit", () => {
-  it("tells the owner that it is ready, once a day, and reads no dialog", async () => {
+describe("a user who may not submit", () => {
+  it("can tell the owner that the assessment is ready, once a day, and sees no dialog", async () => {
     const { owner, draft, sealed } = await readyDraft();
     const colleague = await colleagueOf(ctx, owner);
     const cookie = await cookieOf(ctx, colleague.id);
@@ -176,7 +180,7 @@ describe("whoever may not submit", () => {
     expect(await tellOwner(tomorrow, colleague, draft)).toEqual({ ok: true, isNew: true });
   });
 
-  it("tells nobody of what is incomplete, submitted, or another company's", async () => {
+  it("cannot notify the owner of an assessment that is incomplete, submitted, or another company's", async () => {
     const { owner, draft } = await readyDraft();
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     const stranger = await registerCompany(ctx);
@@ -192,8 +196,8 @@ describe("whoever may not submit", () => {
   });
 });
 
-describe("everything before the last yes", () => {
-  it("shows each answer with the way to change it, the documents, and what is not answered", async () => {
+describe("the review before the final confirmation", () => {
+  it("shows each answer with a link to change it, the documents, and what is not answered", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await upload(`/uploadDocuments/${sealed}?add`, cookie, documentForm(ENTRY, [pdfFile(smallPdf())]));
     const documents = `href="/uploadDocuments/${sealed}"`;
@@ -204,7 +208,7 @@ describe("everything before the last yes", () => {
       expect(page).toContain(text);
     expect(page.match(/href="\/[\w-]{43}\?section=/g)).toHaveLength(41);
     expect(page).not.toContain("Go on to submit");
-    // Documents wait for the last answer: until then their page leads back to the questions.
+    // Documents need all answers first: until then, their page redirects to the questions.
     expect(page).not.toContain(documents);
     expect(led(await visit(`/review/${sealed}`))).toContain("/login");
     const stranger = await cookieOf(ctx, (await registerCompany(ctx)).id);
@@ -212,18 +216,18 @@ describe("everything before the last yes", () => {
   });
 });
 
-describe("a break", () => {
+describe("the suggestion to take a break", () => {
   const work = createCookie("__Host-work");
   const minutes = (count: number) => count * 60_000;
   const fields = { section: "water.assess", "q.water.assess.1": "yes", intent: "save" };
 
-  /** The cookie of somebody who has worked for so long. */
+  /** The cookie of a user who has worked for this long. */
   async function worked(id: string, startedAgo: number, lastAgo: number, isAsked = false) {
     const stretch = { id, startedAt: Date.now() - startedAgo, lastAt: Date.now() - lastAgo, isAsked };
     return ((await work.serialize(stretch)).split(";")[0] ?? "") as string;
   }
 
-  it("is proposed by the save after 20 minutes of work at one assessment, once, with everything saved", async () => {
+  it("is made by the save after 20 minutes of work at one assessment, once, with everything saved", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const save = async (note: string) => post(`/${sealed}`, fields, { cookie: `${cookie}; ${note}` });
     const here = `/${sealed}?section=water.assess`;
@@ -250,7 +254,7 @@ describe("a break", () => {
       expect(page).toContain(text);
   });
 
-  it("counts what the page saves by itself", async () => {
+  it("counts what the page saves automatically", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const note = await worked(draft, minutes(30), minutes(1));
     const answer = await post(`/autosave/${sealed}`, fields, { cookie: `${cookie}; ${note}` });
@@ -260,7 +264,7 @@ describe("a break", () => {
 });
 
 describe("a link to an assessment", () => {
-  it("opens it by its own kind, and nobody else's", async () => {
+  it("opens it by its own kind, and never another company's", async () => {
     const { sealed, cookie } = await readyDraft();
     for (const path of ["/user/assessment", "/user/progress/assessment"]) {
       expect(led(await visit(`${path}/${sealed}`, { cookie }))).toBe(`/${sealed}`);
@@ -270,7 +274,7 @@ describe("a link to an assessment", () => {
 });
 
 describe("the results after a submission", () => {
-  it("say once that the report is ready, with their welcome over them, under an address that says nothing of it", async () => {
+  it("announce once that the report is ready, with a welcome above them, at an address without any trace of it", async () => {
     const { owner, draft, sealed, cookie } = await readyDraft();
     await submitAssessment(ctx, owner, draft);
     const path = `/user/dashboard/${sealed}`;
@@ -287,22 +291,25 @@ describe("the results after a submission", () => {
     for (const text of told) expect(again).not.toContain(text);
   });
 
-  it.each(LANGUAGES)("welcome by what the report does and holds, and head it by its level, in %s", async (language) => {
-    const { owner, draft, sealed, cookie } = await readyDraft();
-    await submitAssessment(ctx, owner, draft);
-    await change("update users set language = ? where id = ?", language, owner.id);
-    const path = `/user/dashboard/${sealed}`;
-    const { pair } = cookiesOf(await visit(`${path}?generateReport=true`, { cookie }))["__Host-ready"] ?? {};
-    const html = (await (await visit(path, { cookie: `${cookie}; ${pair}` })).text()).replaceAll("&amp;", "&");
-    const { welcome, report } = resources[language].results;
-    const [, dialog = ""] = /<dialog open=""(.*?)<\/dialog>/s.exec(html) ?? [];
-    for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
-      expect(dialog).toContain(`${text}<`);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
-    // Each level opens what it means, in a row at a desk and in a list on a phone; one of them is the company's.
-    const names = Object.values(resources[language].common.levels);
-    for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
-    expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);
-    expect(html).toMatch(new RegExp(`<summary[^>]*>(${names.join("|")})<svg`));
-  });
+  it.each(LANGUAGES)(
+    "show a welcome with what the report does and contains, and the level at the top, in %s",
+    async (language) => {
+      const { owner, draft, sealed, cookie } = await readyDraft();
+      await submitAssessment(ctx, owner, draft);
+      await change("update users set language = ? where id = ?", language, owner.id);
+      const path = `/user/dashboard/${sealed}`;
+      const { pair } = cookiesOf(await visit(`${path}?generateReport=true`, { cookie }))["__Host-ready"] ?? {};
+      const html = (await (await visit(path, { cookie: `${cookie}; ${pair}` })).text()).replaceAll("&amp;", "&");
+      const { welcome, report } = resources[language].results;
+      const [, dialog = ""] = /<dialog open=""(.*?)<\/dialog>/s.exec(html) ?? [];
+      for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
+        expect(dialog).toContain(`${text}<`);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
+      // Each level opens its explanation, in a row on a desktop and in a list on a phone; one of them is the company's.
+      const names = Object.values(resources[language].common.levels);
+      for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
+      expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);
+      expect(html).toMatch(new RegExp(`<summary[^>]*>(${names.join("|")})<svg`));
+    },
+  );
 });

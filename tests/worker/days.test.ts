@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { setDeadline } from "~/features/deadlines/set.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { loadActionPage } from "~/features/plan/action-page.server";
-import { addActions } from "~/features/plan/change.server";
-import { remindOfActions } from "~/features/plan/remind.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { remindOfTopics } from "~/features/teamwork/remind.server";
-import { assignTopic } from "~/features/teamwork/topics.server";
+import { setDeadline } from "~/assessment/deadlines/set.server";
+import { remindOfTopics } from "~/assessment/teamwork/remind.server";
+import { assignTopic } from "~/assessment/teamwork/topics.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { longDate } from "~/i18n/format";
+import { loadActionPage } from "~/improvement/plan/action-page.server";
+import { addActions } from "~/improvement/plan/change.server";
+import { remindOfActions } from "~/improvement/plan/remind.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, visit } from "../support/pages";
@@ -36,7 +36,7 @@ describe("an assessment submitted at half past eleven at night, UTC, by a compan
   const page = async (path: string) => (await visit(path, { cookie })).text();
   const paths = () => assessmentPaths(READINESS, ctx.ids.seal(id));
 
-  it("is of the next day in its results, its report, its answers, on home and in the profile", async () => {
+  it("has the date of the next day in its results, its report, its answers, on the home page and in the profile", async () => {
     const { results, report, view } = paths();
     for (const path of [results, report, view, "/user/history", "/user/profile?tab=submissions"]) {
       const html = await page(path);
@@ -48,7 +48,7 @@ describe("an assessment submitted at half past eleven at night, UTC, by a compan
     expect(inWords).not.toContain("31 January 2026");
   });
 
-  it("keeps its moment", async () => {
+  it("keeps its exact time of submission", async () => {
     expect(await rowsOf("select completed_at from assessments where id = ?", id)).toEqual([{ completed_at: MOMENT }]);
   });
 });
@@ -59,10 +59,10 @@ interface Place {
   timeZone?: string;
 }
 
-/** A company in a country, or with a time zone of its own. */
+/** A company in a country, or with its own time zone. */
 const companyIn = async (place: Place, accessCode?: string) => move(await registerCompany(ctx, { accessCode }), place);
 
-/** The same with a result, one of whose practices is in its plan until a day. */
+/** The same with a result, and a planned practice that is due on a given day. */
 async function plannerIn(place: Place, dueOn: string) {
   const { user } = await completeReadiness(ctx);
   await addActions(ctx, user, READINESS, ["gender-equality.assess.1"]);
@@ -78,13 +78,13 @@ async function move(user: CurrentUser, place: Place): Promise<CurrentUser> {
 }
 
 const KUALA_LUMPUR = { country: "MY", state: "2460" };
-// Tests know no state of it; a country is a place too.
+// The tests have no states for it; a country is a place too.
 const MAURITIUS = { country: "MU", state: "MU" };
 const SET = { timeZone: "Asia/Kuala_Lumpur" };
 const at = (moment: string): Context => ({ ...ctx, clock: () => Date.parse(moment) });
 
 describe("a company with a time zone of its own", () => {
-  it("has its days in that one, wherever it is", async () => {
+  it("uses the dates of that zone, wherever it is located", async () => {
     const user = await companyIn(SET);
     const id = await completeDraft(ctx, user, 40);
     await submitAssessment(ctx, user, id);
@@ -99,11 +99,11 @@ describe("a company with a time zone of its own", () => {
   });
 });
 
-describe("a date to finish by", () => {
+describe("a deadline", () => {
   const set = async (place: Place, moment: string) =>
     setDeadline(at(moment), await companyIn(place), { scope: "own", kind: READINESS }, "2026-11-21");
 
-  it("can be today for as long as today lasts where the company is", async () => {
+  it("can be today until today ends at the company's location", async () => {
     const past = { ok: false, reason: "past" };
     for (const [place, last, first] of [
       [KUALA_LUMPUR, "2026-11-21T15:59:59Z", "2026-11-21T16:00:00Z"],
@@ -116,7 +116,7 @@ describe("a date to finish by", () => {
     }
   });
 
-  it("is reminded of at eight in the morning there", async () => {
+  it("triggers a reminder at eight in the morning at the company's location", async () => {
     const user = await companyIn(KUALA_LUMPUR);
     await setDeadline(at("2026-11-20T03:00:00Z"), user, { scope: "own", kind: READINESS }, "2026-11-22");
     const [row] = await rowsOf<{ remind_at: number }>(
@@ -126,14 +126,16 @@ describe("a date to finish by", () => {
     expect(row?.remind_at).toBe(Date.parse("2026-11-21T00:00:00Z"));
   });
 
-  it("of an action and of a topic is reminded of the day before, by the day that it is there", async () => {
+  it("of an action and of a topic triggers a reminder on the day before, by the company's local date", async () => {
     const now = at("2026-11-21T20:30:00Z");
     const people: CurrentUser[] = [];
     for (const place of [KUALA_LUMPUR, MAURITIUS, {}, SET]) {
       const user = await plannerIn(place, "2026-11-23");
       const draft = await completeDraft(ctx, user, 0);
       await assignTopic(at("2026-11-01T00:00:00Z"), user, draft, {
-        ...{ topicId: "water", assigneeId: user.id, dueOn: "2026-11-23" },
+        topicId: "water",
+        assigneeId: user.id,
+        dueOn: "2026-11-23",
       });
       people.push(user);
     }
@@ -151,7 +153,7 @@ describe("a date to finish by", () => {
     expect(await told("topic-due")).toEqual(Array(4).fill("2026-11-23"));
   });
 
-  it("of an action is late with the day that it is there", async () => {
+  it("of an action is overdue by the company's local date", async () => {
     const late = async (place: Place) => {
       const user = await plannerIn(place, "2026-11-21");
       const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", user.companyId);
@@ -162,7 +164,7 @@ describe("a date to finish by", () => {
 });
 
 describe("a link to a report", () => {
-  it("can be read until its last day ends where the company is, and says that day", async () => {
+  it("can be read until its last day ends at the company's location, and shows that day", async () => {
     const expires = inDays(30);
     for (const [place, end] of [
       [KUALA_LUMPUR, `${expires}T16:00:00Z`],
@@ -182,7 +184,7 @@ describe("a link to a report", () => {
 });
 
 describe("the members of a corporate company", () => {
-  it("are listed and exported with the days of its own time zone", async () => {
+  it("are listed and exported with dates in its own time zone", async () => {
     const { code, ...chain } = await registerCorporate(ctx);
     await change("update companies set time_zone = ? where id = ?", "Indian/Mauritius", chain.companyId);
     const member = await companyIn({}, code);

@@ -1,17 +1,17 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
-import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
-import { outboxRows, sweepOutbox } from "~/features/notifications/outbox.server";
-import { sealSecret } from "~/features/notifications/secrets.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows, sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { sealSecret } from "~/foundation/notifications/secrets.server";
+import { outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
+import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -20,7 +20,7 @@ const START = Date.UTC(2026, 1, 2);
 let now: number;
 let user: CurrentUser;
 let admin: CurrentUser;
-/** What was given to the queue, and what the mail service took; it takes nothing while it is `down`. */
+/** What was sent to the queue, and what the mail service accepted; it accepts nothing while it is down. */
 let sent: unknown[];
 let mails: Mail[];
 let isDown: boolean;
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await change("delete from outbox");
 });
 
-/** A message that has failed for good, as a dead letter. */
+/** A permanently failed message, as a dead letter. */
 async function fail(data: Record<string, string> = {}, cause: "profile-updated" | "recovery-code" = "profile-updated") {
   const row = outboxRows(context(), { cause, userId: user.id, data }).find(({ channel }) => channel === "email");
   if (!row) throw new Error("no mail");
@@ -80,7 +80,7 @@ const letters = () =>
 const stateOf = async (id: string) =>
   (await rowsOf("select status, attempts, last_error as lastError from outbox where id = ?", id))[0];
 
-/** Brings messages to the consumer of the dead-letter queue. */
+/** Delivers messages to the consumer of the dead-letter queue. */
 async function bring(bodies: unknown[], ctx = context()) {
   const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(now), attempts: 1, body }));
   const batch = createMessageBatch(DEAD_LETTER_QUEUE, messages);
@@ -116,7 +116,7 @@ describe("a delivery that fails for good", () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it("is delivered once when an administrator sends it again, pressed twice or by two at once", async () => {
+  it("is delivered once when it is resent, pressed twice or by two administrators at once", async () => {
     const id = await fail();
     isDown = false;
     const verdicts = await Promise.all([
@@ -135,7 +135,7 @@ describe("a delivery that fails for good", () => {
     expect(await letters()).toMatchObject([{ times: 1, retried: 1 }]);
   });
 
-  it("is open again, and counted, when it fails once more", async () => {
+  it("is open again, and counted, when it fails another time", async () => {
     const id = await fail();
     await retryDeadLetter(context(), admin, id);
     await failAgain(id);
@@ -143,7 +143,7 @@ describe("a delivery that fails for good", () => {
     expect((await retryDeadLetter(context(), admin, id)).ok).toBe(true);
   });
 
-  it("is sent by the sweep when the queue did not take it", async () => {
+  it("is sent by the sweep when the queue did not accept it", async () => {
     const id = await fail();
     isDown = false;
     const lost = vi.fn(async () => {
@@ -157,7 +157,7 @@ describe("a delivery that fails for good", () => {
     expect(sent).toEqual([{ v: 1, outboxId: id }]);
   });
 
-  it("goes out neither without its code nor to another address: the secret is gone, and it says so", async () => {
+  it("is sent neither without its code nor to another address: the secret is gone, and its status says so", async () => {
     const ctx = context();
     const coded = await fail({ code: sealSecret(ctx, "123456") }, "recovery-code");
     expect(JSON.stringify(await rowsOf("select data from outbox where id = ?", coded))).toBe(
@@ -170,7 +170,7 @@ describe("a delivery that fails for good", () => {
     expect(await stateOf(coded)).toMatchObject({ status: "skipped", lastError: "secret-gone" });
   });
 
-  it("is an administrator's business only", async () => {
+  it("is accessible to administrators only", async () => {
     const id = await fail();
     sent = [];
     expect(await retryDeadLetter(context(), user, id)).toEqual({ ok: false, reason: "forbidden" });
@@ -179,7 +179,7 @@ describe("a delivery that fails for good", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is listed with what it was, newest first, twenty a page", async () => {
+  it("is listed with its details, newest first, twenty per page", async () => {
     for (let index = 0; index < 25; index += 1) {
       await change(
         "insert into dead_letters (id, body, reason, received_at) values (?, '{}', 'unreadable', ?)",
@@ -202,7 +202,7 @@ describe("a delivery that fails for good", () => {
     expect((await listDeadLetters(context(), { page: 1, isOpenOnly: false })).letters[0]?.id).toBe(id);
   });
 
-  it("are sent again all together, fifty at most, the newest first", async () => {
+  it("is resent together with all others, fifty at most, the newest first", async () => {
     for (let index = 0; index < 60; index += 1) {
       await change(
         "insert into dead_letters (id, body, reason, received_at) values (?, ?, 'unreadable', ?)",
@@ -219,7 +219,7 @@ describe("a delivery that fails for good", () => {
   });
 });
 
-describe("a message that the queue has given up", () => {
+describe("a message that the queue has given up on", () => {
   const POISON: [string, unknown, string][] = [
     ["no object", "hello", "unreadable"],
     ["no id", { v: 1 }, "unreadable"],
@@ -228,7 +228,7 @@ describe("a message that the queue has given up", () => {
     ["nothing", undefined, "unreadable"],
   ];
 
-  it.each(POISON)("with %s is written down once, counted, and sent again as it was", async (_, body, reason) => {
+  it.each(POISON)("with %s is recorded once, counted, and resent unchanged", async (_, body, reason) => {
     for (let time = 0; time < 3; time += 1) {
       const { explicitAcks, retryMessages } = await bring([body]);
       expect([explicitAcks.length, retryMessages.length]).toEqual([1, 0]);
@@ -241,7 +241,7 @@ describe("a message that the queue has given up", () => {
     expect(await letters()).toMatchObject([{ times: 4, retried: 0 }]);
   });
 
-  it("keeps its letter open when the queue does not take it", async () => {
+  it("keeps its dead letter open when the queue does not accept it", async () => {
     await bring(["poison"]);
     const [letter] = await letters();
     const ctx = context();
@@ -253,7 +253,7 @@ describe("a message that the queue has given up", () => {
     expect(await letters()).toMatchObject([{ retried: 0 }]);
   });
 
-  it("of a row that still waits is written down, and forgotten once the row is delivered", async () => {
+  it("of a row that still waits is recorded, and closed once the row is delivered", async () => {
     const [row] = outboxRows(context(), { cause: "profile-updated", userId: user.id });
     if (!row) throw new Error("nothing to tell");
     await context().db.insert(outbox).values(row);
@@ -269,7 +269,7 @@ describe("a message that the queue has given up", () => {
     expect(await letters()).toMatchObject([{ times: 1, retried: 1 }]);
   });
 
-  it("is looked at no more once its reader has switched its kind off", async () => {
+  it("is closed once its reader has switched its type off", async () => {
     const [row] = outboxRows(context(), { cause: "profile-updated", userId: user.id });
     if (!row) throw new Error("nothing to tell");
     await context().db.insert(outbox).values(row);
@@ -279,7 +279,7 @@ describe("a message that the queue has given up", () => {
     expect(await letters()).toMatchObject([{ id: row.id, retried: 1 }]);
   });
 
-  it("comes again when it could not be written down", async () => {
+  it("returns when it could not be recorded", async () => {
     const { ctx } = createFaultyContext(1, "fail", () => now);
     const { explicitAcks, retryMessages } = await bring(["poison", { v: 1, outboxId: "x" }], context(ctx));
     expect(retryMessages).toMatchObject([{ msgId: "0" }]);

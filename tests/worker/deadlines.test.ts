@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { findDeadlines } from "~/features/deadlines/queries.server";
-import { remindOfDeadlines } from "~/features/deadlines/remind.server";
-import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { findDeadlines } from "~/assessment/deadlines/queries.server";
+import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
+import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
@@ -15,7 +15,7 @@ const NOON = Date.parse("2026-11-21T12:00:00Z");
 const ctxAt = (iso: string) => withoutQueue(createTestContext(() => Date.parse(iso)));
 const ctx = withoutQueue(createTestContext(() => NOON));
 
-/** Lets the clock's job run until there is nothing more to do. */
+/** Runs the scheduled job until there is nothing more to do. */
 async function remind(iso: string): Promise<void> {
   for (let runs = 0; runs < 20; runs += 1) if ((await remindOfDeadlines(ctxAt(iso))).cursor === null) return;
   throw new Error("The reminders come to no end");
@@ -26,8 +26,8 @@ const ask = (user: CurrentUser, dueOn: string, at = ctx) =>
   setDeadline(at, user, { scope: "members", kind: "readiness" }, dueOn);
 const deadlineRows = (user: CurrentUser) => rowsOf("select due_on from deadlines where company_id = ?", user.companyId);
 
-describe("a company's own date", () => {
-  it("is shown with the days left, told to the colleagues at once, and to who set it in the app only", async () => {
+describe("a company's own deadline", () => {
+  it("is shown with the days left, announced to colleagues at once, and to the user who set it in the app only", async () => {
     const owner = await registerCompany(ctx);
     const contributor = await colleagueOf(ctx, owner, "contributor");
     expect(await set(contributor, "2026-12-12")).toEqual({ ok: true });
@@ -47,7 +47,7 @@ describe("a company's own date", () => {
     });
   });
 
-  it("set twice at once is told once; another one replaces it", async () => {
+  it("set twice at once is announced once; another one replaces it", async () => {
     const owner = await registerCompany(ctx);
     await Promise.all([set(owner, "2026-12-12"), set(owner, "2026-12-12"), set(owner, "2026-12-12")]);
     expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
@@ -56,7 +56,7 @@ describe("a company's own date", () => {
     expect(await toldTo(owner)).toEqual(["deadline-set inApp", "deadline-set inApp"]);
   });
 
-  it("is reminded of 14, 7 and 1 days before and once it is over, each time once, with what is open", async () => {
+  it("triggers reminders 14, 7 and 1 days before and once it is over, each time once, with what is open", async () => {
     const owner = await registerCompany(ctx);
     const viewer = await colleagueOf(ctx, owner, "viewer");
     const started = await startAssessment(ctx, owner);
@@ -94,7 +94,7 @@ describe("a company's own date", () => {
     });
   });
 
-  it("is met by a submission: it goes, and nobody is reminded", async () => {
+  it("is met by a submission: it is removed, and no reminder follows", async () => {
     const owner = await registerCompany(ctx);
     await set(owner, "2026-12-12");
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
@@ -103,7 +103,7 @@ describe("a company's own date", () => {
     expect((await toldTo(owner)).filter((told) => /near|passed/.test(told))).toEqual([]);
   });
 
-  it("removed is not reminded of", async () => {
+  it("triggers no reminder once it is removed", async () => {
     const owner = await registerCompany(ctx);
     await set(owner, "2026-12-12");
     expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
@@ -112,7 +112,7 @@ describe("a company's own date", () => {
     expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
   });
 
-  it("cannot lie behind or far ahead; viewers cannot set it, and nobody twenty-one times a day", async () => {
+  it("cannot be in the past or far ahead; viewers cannot set it, and no user can set it twenty-one times a day", async () => {
     const owner = await registerCompany(ctx);
     expect(await set(owner, "2026-11-19")).toEqual({ ok: false, reason: "past" });
     expect(await set(owner, "2028-11-22")).toEqual({ ok: false, reason: "too-far" });
@@ -127,7 +127,7 @@ describe("a company's own date", () => {
     expect(await set(owner, "2026-12-12")).toMatchObject({ ok: false, reason: "too-many-requests" });
   });
 
-  it("leaves no half behind when a statement fails", async () => {
+  it("leaves nothing half done when a statement fails", async () => {
     const owner = await registerCompany(ctx);
     for (let at = 1; at <= 4; at += 1) {
       const faulty = createFaultyContext(at, "fail", () => NOON);
@@ -144,8 +144,8 @@ describe("a company's own date", () => {
   });
 });
 
-describe("a date that a corporate company asks of its members", () => {
-  it("is shown to the members, who are told by the clock; the ones who have submitted since are left alone", async () => {
+describe("a deadline that a corporate company sets for its members", () => {
+  it("is shown to the members, who are notified by the scheduled job, unless they have submitted since", async () => {
     const chain = await registerCorporate(ctx);
     const [open, done, viewerOnly] = [
       await registerCompany(ctx, { accessCode: chain.code }),
@@ -154,7 +154,7 @@ describe("a date that a corporate company asks of its members", () => {
     ];
     await change("update users set role = 'viewer' where id = ?", viewerOnly.id);
     const stranger = await registerCompany(ctx);
-    // Submitted before the date was asked: that does not count.
+    // A submission before the date was requested does not count.
     const earlier = ctxAt("2026-11-20T12:00:00Z");
     await submitAssessment(earlier, open, await completeDraft(earlier, open, 40));
     expect(await ask(chain, "2026-12-12")).toEqual({ ok: true });
@@ -181,13 +181,13 @@ describe("a date that a corporate company asks of its members", () => {
     expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
     expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
 
-    // Moved: who has met it has still met it, however long after.
+    // The date was moved: a member that has met it has still met it, however much later.
     await ask(chain, "2027-01-12", ctxAt("2026-11-28T06:30:00Z"));
     expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T07:00:00Z");
     expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
     expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
-    // Set again after it was over: begins anew.
+    // A new date after the old one has passed starts over.
     const nextYear = ctxAt("2027-02-01T12:00:00Z");
     await ask(chain, "2027-03-12", nextYear);
     expect((await findDeadlines(nextYear, done, "readiness")).asked).toEqual([
@@ -195,7 +195,7 @@ describe("a date that a corporate company asks of its members", () => {
     ]);
   });
 
-  it("stays when the company that asks for it submits its own", async () => {
+  it("remains when the company that set it submits its own assessment", async () => {
     const chain = await registerCorporate(ctx);
     await set(chain, "2026-12-12");
     await ask(chain, "2026-12-20");
@@ -204,7 +204,7 @@ describe("a date that a corporate company asks of its members", () => {
     expect([own, members]).toEqual([null, { dueOn: "2026-12-20", daysLeft: 29 }]);
   });
 
-  it("reaches hundreds of members once each, page by page, also when runs die or two go on at once", async () => {
+  it("reaches hundreds of members once each, page by page, even when runs die or two run at once", async () => {
     const chain = await registerCorporate(ctx);
     const member = await registerCompany(ctx, { accessCode: chain.code });
     await change(
@@ -240,7 +240,7 @@ describe("a date that a corporate company asks of its members", () => {
     ]);
   });
 
-  it("is set by the owner of a corporate company only, five times a day", async () => {
+  it("can be set only by the owner of a corporate company, five times a day", async () => {
     const chain = await registerCorporate(ctx);
     const plain = await registerCompany(ctx);
     for (const user of [plain, await colleagueOf(ctx, chain, "contributor")]) {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { register } from "~/features/account/register.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { register } from "~/account/sign-up/register.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import type { DemoCompany } from "../../scripts/demo/companies";
 import { MEMBERS } from "../../scripts/demo/members";
@@ -23,7 +23,7 @@ let now = TODAY;
 const ctx = withoutQueue(createTestContext(() => now));
 let corporate: Awaited<ReturnType<typeof registerCorporate>>;
 
-/** One with both results, one with a climate draft, one with a draft, and one that has begun nothing. */
+/** One with both results, one with a climate draft, one with a draft, and one that has started nothing. */
 const isOf = (readiness: number, progress: number, drafts: number) => (member: DemoCompany) => {
   const parts = [...member.assessments, ...(member.progress ?? [])];
   return (
@@ -36,15 +36,22 @@ const chosen = [isOf(1, 1, 0), isOf(1, 1, 1), isOf(1, 0, 1), isOf(0, 0, 0)].flat
   (isChosen) => MEMBERS.find(isChosen) ?? [],
 );
 
-/** The same company by the use cases, at the same moments. */
+/** The same company created through the use cases, at the same times. */
 async function addByUseCases(member: DemoCompany): Promise<void> {
   const email = ownerEmail(member.key);
   now = timeOf(Math.max(0, ...member.assessments.map(({ daysAgo }) => daysAgo)) + 2);
   const { name, registration, address, jobTitle, revenue, state, ...same } = member;
   const company = { company: name, companyReg: registration, companyLocation: address, companySize: revenue };
   const registered = await register(ctx, {
-    ...{ ...same, ...company, email, state, designation: jobTitle },
-    ...{ mobileCountry: member.country, passwordHash: "-", accessCode: corporate.code, network: null },
+    ...same,
+    ...company,
+    email,
+    state,
+    designation: jobTitle,
+    mobileCountry: member.country,
+    passwordHash: "-",
+    accessCode: corporate.code,
+    network: null,
   });
   expect(registered).toMatchObject({ ok: true });
   await change("update users set email_confirmed_at = ? where email = ?", now, email);
@@ -68,7 +75,7 @@ async function addByUseCases(member: DemoCompany): Promise<void> {
   }
 }
 
-/** Where a company's rows stand, by the column that leads to it. */
+/** A company's tables, each with the condition that selects its rows. */
 const ASSESSMENTS = "select id from assessments where company_id = :id";
 const TABLES: Record<string, string> = {
   companies: "id = :id",
@@ -85,7 +92,7 @@ const TABLES: Record<string, string> = {
   proof_requests: `assessment_id in (${ASSESSMENTS})`,
 };
 
-/** All rows of the company that has this address, in an order of their own; what differs from one time to another is left out. */
+/** All rows of the company with this address, in a stable order, without what differs from run to run. */
 async function rowsOfCompany(email: string): Promise<Record<string, string[]>> {
   const [company] = await rowsOf<{ id: string }>("select company_id as id from users where email = ?", email);
   const found: Record<string, string[]> = {};
@@ -105,18 +112,18 @@ beforeAll(async () => {
   corporate = await registerCorporate(ctx);
   const network = { corporateId: corporate.companyId, code: corporate.code, passwordHash: "-", timeOf };
   await addMembers(ctx, network, chosen);
-  // Twice adds nothing.
+  // Adding them twice changes nothing.
   await addMembers(ctx, network, chosen);
 });
 
-it("are counted as they would have been by their submissions", async () => {
+it("demo members are counted as they would have been by their submissions", async () => {
   expect(chosen).toHaveLength(4);
-  // Thirty cells in either population are the least.
+  // Each of the two populations has at least thirty cells.
   expect(await expectExactCells(ctx)).toBeGreaterThan(60);
 });
 
 it.each(chosen.map((member) => [member.name, member] as const))(
-  "leave the rows that the use cases leave: %s",
+  "demo members have the same rows as the use cases would leave: %s",
   async (_, member) => {
     const email = ownerEmail(member.key);
     const inBulk = await rowsOfCompany(email);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/identity/complete-sign-in.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { edgeOf } from "~/platform/edge";
@@ -34,12 +34,12 @@ const requestOf = ({ cookie, agent, cf }: From) => {
   const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(agent ? { "User-Agent": agent } : {}) };
   return new Request(ORIGIN, { headers, cf });
 };
-/** What a request brings as the Worker takes it: where it came from stands beside it. */
+/** A request as the Worker receives it, with its origin in the context. */
 const arriving = (from: From): [Context, Request] => {
   const request = requestOf(from);
   return [{ ...ctx, edge: () => edgeOf(request) }, request];
 };
-/** Signs in and returns the browser's cookie by which it is known from then on. */
+/** Signs in and returns the device cookie that identifies the browser from then on. */
 const enter = async (from: From = {}, by = user) => {
   const headers = await completeSignIn(...arriving(from), by.id);
   const device = headers.getSetCookie().find((header) => header.startsWith("__Host-device="));
@@ -56,20 +56,22 @@ const events = async () =>
   );
 
 describe("a sign-in from a new browser", () => {
-  it("alerts nobody at the first sign-in of an account, and its owner at each new browser after it", async () => {
+  it("sends no alert at the first sign-in of an account, and alerts its owner at each new browser after it", async () => {
     await enter({ agent: FIREFOX });
     expect(await alerts()).toEqual([]);
     await enter({ agent: SAFARI, cf: { country: "ZA", city: "Durban" } });
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
     expect(JSON.parse(alert?.data ?? "")).toEqual({
-      ...{ browser: "Safari", os: "macOS", place: "Durban, ZA" },
+      browser: "Safari",
+      os: "macOS",
+      place: "Durban, ZA",
       priority: "HIGH",
     });
     expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);
   });
 
-  it("presses less where it looks like one that is signed in, in the same place", async () => {
+  it("sends an alert of lower priority when it resembles a signed-in browser in the same place", async () => {
     const from = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
     await enter(from);
     await enter(from);
@@ -79,7 +81,7 @@ describe("a sign-in from a new browser", () => {
     expect(told).toEqual(["LOW", "HIGH", "HIGH"]);
   });
 
-  it("is none in a browser that was signed in before, until 400 days after the last time", async () => {
+  it("is not reported for a browser that was signed in before, until 400 days after the last time", async () => {
     const cookie = await enter({ agent: FIREFOX });
     for (const days of [399, 399]) {
       now += days * DAY;
@@ -91,7 +93,7 @@ describe("a sign-in from a new browser", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it("is one for everybody else who signs in with the same browser for the first time", async () => {
+  it("is reported for every other user who signs in with the same browser for the first time", async () => {
     const [other, cookie] = [await registerCompany(ctx), await enter()];
     await enter({}, other);
     await enter({ cookie }, other);
@@ -101,7 +103,7 @@ describe("a sign-in from a new browser", () => {
     expect([await alerts(), await alerts(other)].map((list) => list.length)).toEqual([0, 1]);
   });
 
-  it("is noticed at the API by browser, system and country", async () => {
+  it("is recognised at the API by browser, system and country", async () => {
     const client = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
     await issueTokens(...arriving(client), user.id);
     await issueTokens(...arriving({ ...client, cf: { country: "ZA", city: "Cape Town" } }), user.id);
@@ -110,7 +112,7 @@ describe("a sign-in from a new browser", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it("is one for an API client that says what a browser said which was signed in before, and for a browser after it", async () => {
+  it("is reported for an API client posing as a browser that was signed in before, and for a browser after it", async () => {
     const from = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
     await enter(from);
     await issueTokens(...arriving(from), user.id);
@@ -121,7 +123,7 @@ describe("a sign-in from a new browser", () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  it("keeps of the browser's token only a hash, and no other table has it", async () => {
+  it("stores only a hash of the browser's token, and no table contains the token", async () => {
     const cookie = await enter();
     const token = String(JSON.parse(Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? ""), "base64").toString()));
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -159,7 +161,7 @@ describe("a sign-in from a new browser", () => {
   });
 });
 
-describe("the place of a sign-in on the page", () => {
+describe("the location of a sign-in on the page", () => {
   const signInFrom = async (init: RequestInit) => {
     const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(createTestContext()) };
     const headers = { Origin: ORIGIN, "CF-Connecting-IP": newCaller(), "User-Agent": FIREFOX, ...init.headers };
@@ -168,19 +170,19 @@ describe("the place of a sign-in on the page", () => {
     return rowsOf("select browser, os, country, city from sessions where user_id = ?", user.id);
   };
 
-  it("is what the edge says, in letters of any alphabet", async () => {
+  it("is the one reported by Cloudflare's edge, in letters of any alphabet", async () => {
     const cf = { country: "PL", city: "Łódź" };
     expect(await signInFrom({ cf } as RequestInit)).toEqual([{ browser: "Firefox", os: "Windows", ...cf }]);
   });
 
-  it("is not what the client says", async () => {
+  it("is not taken from the client's headers", async () => {
     const headers = { "CF-IPCountry": "MY", "CF-IPCity": "Ipoh" };
     expect(await signInFrom({ headers })).toEqual([{ browser: "Firefox", os: "Windows", country: "", city: "" }]);
   });
 });
 
-describe("ASVS 3.3.1, 3.3.2, 3.3.4 the cookie that a browser is known by", () => {
-  it("is HttpOnly, Secure, of this host alone, and lives for 400 days", async () => {
+describe("ASVS 3.3.1, 3.3.2, 3.3.4 the cookie that identifies a known browser", () => {
+  it("is HttpOnly, Secure, limited to this host, and lives for 400 days", async () => {
     const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(createTestContext()) };
     const response = await post("/login", fields, { headers: { "CF-Connecting-IP": newCaller() } });
     expect(response.status).toBe(303);
@@ -189,7 +191,7 @@ describe("ASVS 3.3.1, 3.3.2, 3.3.4 the cookie that a browser is known by", () =>
   });
 });
 
-describe("ASVS 6.3.1 guessing at an address", () => {
+describe("ASVS 6.3.1 password guessing for an email address", () => {
   const attempt = (password: string, device: string | null, email = user.email) => {
     const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
     const captcha = `${captchaToken}:${captchaAnswer}`;
@@ -206,14 +208,14 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     expect(await attempt("guess", of)).toMatchObject({ reason: "too-many-requests" });
   };
 
-  it("locks strangers out, and leaves the owner in at a browser that is known", async () => {
+  it("locks out unknown browsers, but not the owner in a known browser", async () => {
     await exhaust(null);
     expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ reason: "too-many-requests" });
     expect(await attempt(TEST_PASSWORD, "A".repeat(43))).toMatchObject({ reason: "too-many-requests" });
     expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ ok: true, userId: user.id });
   });
 
-  it("leaves the way over a code by mail open, after which the browser is known", async () => {
+  it("leaves recovery by an emailed code open, after which the browser is known", async () => {
     await exhaust(null);
     const begun = await post(
       "/forgotPassword",
@@ -221,7 +223,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
       { headers: { "CF-Connecting-IP": newCaller() } },
     );
     expect([begun.status, begun.headers.get("Location")]).toEqual([303, "/OTPverify"]);
-    // What follows a right code; the code itself goes out by mail only.
+    // The state after a correct code; the code itself is sent only by mail.
     const token = createToken();
     await change(
       "update recoveries set reset_token_hash = ?, expires_at = ? where user_id = ?",
@@ -246,7 +248,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
     expect(await attempt(TEST_PASSWORD, null)).toMatchObject({ ok: true, userId: user.id });
   });
 
-  it("gains nothing from a browser that another account knows", async () => {
+  it("gains nothing from a browser that is known to another account", async () => {
     const other = await registerCompany(ctx);
     const foreign = tokenIn(await enter({}, other));
     await exhaust(null);
@@ -255,7 +257,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
 });
 
 describe("ASVS 16.3.1 a sign-in that fails", () => {
-  it("is noted for its account, or for nobody, in the same words, without address or name", async () => {
+  it("is recorded for its account, or for no account, in the same words, without address or name", async () => {
     now += DAY;
     const logged: unknown[] = [];
     const noting: Context = { ...ctx, log: (event, fields) => logged.push({ event, ...fields }) };

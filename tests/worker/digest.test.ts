@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Cause } from "~/domain/notifications/types";
-import { deliver } from "~/features/delivery/deliver.server";
-import { writeDigests } from "~/features/delivery/digest.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
-import { setSubscription } from "~/features/notifications/unsubscribe.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { outbox } from "~/foundation/notifications/tables";
+import { setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const DAY = 86_400_000;
-/** A Wednesday, and the Monday after it when digests go out. */
+/** A Wednesday, and the following Monday when digests are sent. */
 const WEDNESDAY = Date.UTC(2026, 10, 18, 12);
 const MONDAY = Date.UTC(2026, 10, 23, 7, 2);
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await savePreferences(ctx, user.id, {}, true);
 });
 
-/** Something happens, and its e-mail is delivered. Returns how its row ended. */
+/** Creates an event and delivers its e-mail. Returns the final state of its row. */
 async function happen(cause: Cause, data: Record<string, string> = {}, at: Context = ctx) {
   const rows = outboxRows(at, { cause, userId: user.id, data }).filter(({ channel }) => channel === "email");
   for (const row of rows) {
@@ -62,7 +62,7 @@ async function sendDigests(at: Context = ctx) {
 }
 
 describe("a weekly digest", () => {
-  it("gathers what can wait into one mail on Monday, and then forgets it", async () => {
+  it("gathers what can wait into one email on Monday, and then deletes it", async () => {
     expect(await happen("half-way", { assessmentId: "a" })).toEqual({ status: "skipped", lastError: "digest" });
     now += DAY;
     await happen("report-shared", { company: "Mkhize & Sons", assessmentId: "a" });
@@ -83,7 +83,7 @@ describe("a weekly digest", () => {
   });
 
   it.each(["deadline-near", "assessment-completed", "new-device", "profile-updated"] as const)(
-    "lets %s through at once",
+    "does not delay %s",
     async (cause) => {
       expect(await happen(cause, { dueOn: "2026-12-01", level: "leader", score: "9000" })).toMatchObject({
         status: "completed",
@@ -93,13 +93,13 @@ describe("a weekly digest", () => {
     },
   );
 
-  it("is for those only who chose it", async () => {
+  it("is only for users who chose it", async () => {
     await savePreferences(ctx, user.id, {}, false);
     expect(await happen("half-way")).toMatchObject({ status: "completed" });
     expect(mails).toHaveLength(1);
   });
 
-  it("comes once a week, however often the job runs and the message comes", async () => {
+  it("is sent once a week, however often the job runs and the message comes", async () => {
     await happen("half-way");
     now = MONDAY;
     await Promise.all([writeDigests(ctx, null), writeDigests(ctx, null)]);
@@ -119,7 +119,7 @@ describe("a weekly digest", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("deletes nothing that was on its way into it while the mail was written", async () => {
+  it("keeps an event that arrives while the email is written", async () => {
     await happen("half-way");
     now = MONDAY;
     await writeDigests(ctx, null);
@@ -140,7 +140,7 @@ describe("a weekly digest", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is written on Mondays only, and for nobody without news", async () => {
+  it("is written on Mondays only, and not for users without news", async () => {
     await happen("half-way");
     for (const day of [1, 2, 3, 4]) {
       now = WEDNESDAY + day * DAY;
@@ -153,7 +153,7 @@ describe("a weekly digest", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("loses nothing when the mail does not go out, and tells nothing twice when it did", async () => {
+  it("loses nothing when the email is not sent, and repeats nothing when it was sent", async () => {
     await happen("half-way");
     now = MONDAY;
     const failing = { ...ctx, mailer: { send: () => Promise.reject(new Error("421 later")) } };
@@ -168,7 +168,7 @@ describe("a weekly digest", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("neither loses nor doubles an event at any write that fails on its way into it", async () => {
+  it("neither loses nor duplicates an event when any write on its way into it fails", async () => {
     const [row] = outboxRows(ctx, { cause: "half-way", userId: user.id }).filter(({ channel }) => channel === "email");
     if (!row) throw new Error("No row");
     await ctx.db.insert(outbox).values(row);
@@ -185,7 +185,7 @@ describe("a weekly digest", () => {
     expect(mails).toEqual([]);
   });
 
-  it("shows thirty entries at most and says how many more there are", async () => {
+  it("shows thirty entries at most and how many more there are", async () => {
     for (let count = 0; count < 33; count += 1) await happen("draft-resting", { days: String(count) });
     now = MONDAY;
     await sendDigests();
@@ -194,7 +194,7 @@ describe("a weekly digest", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("leaves out what was switched off meanwhile, and does not come with nothing in it", async () => {
+  it("leaves out what was switched off meanwhile, and is not sent when empty", async () => {
     await happen("half-way");
     await happen("report-shared", { company: "Mkhize" });
     await savePreferences(ctx, user.id, { ASSESSMENT_PROGRESS: { email: false, inApp: true } });
@@ -212,7 +212,7 @@ describe("a weekly digest", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("ends with all that it gathers by one click, rather than by letting each come alone", async () => {
+  it("is unsubscribed by one click together with all that it gathers, so that these do not come separately", async () => {
     await happen("half-way");
     now = MONDAY;
     await sendDigests();
@@ -227,7 +227,7 @@ describe("a weekly digest", () => {
 });
 
 describe("many digests", () => {
-  it("are written in bounded runs that go on where the last one stopped", async () => {
+  it("are written in bounded runs that continue where the last one stopped", async () => {
     await rowsOf(
       `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at, wants_digest)
        select printf('u%04d', value), ?, 'viewer', 'x', printf('u%04d@example.com', value), 'x', 'x', 'x', 'en', 0, 1
@@ -257,7 +257,7 @@ describe("many digests", () => {
 });
 
 describe("the choice of a digest", () => {
-  it("is made with the other preferences and shown with them", async () => {
+  it("is saved and shown with the other preferences", async () => {
     await savePreferences(ctx, user.id, {}, false);
     now = Date.now();
     const cookie = await cookieOf(ctx, user.id);

@@ -1,28 +1,28 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, vi } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { kindOfPath } from "~/domain/kinds/paths";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { isFieldName } from "~/platform/body.server";
-import { MOST_STREAMED_BYTES } from "~/platform/files/multipart.server";
+import { MAX_STREAMED_BYTES } from "~/platform/files/multipart.server";
 import routes from "~/routes";
 import { change, dumpDatabase } from "../support/database";
 import { ORIGIN, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createSignedIn } from "../support/signed-in";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 
 const { cookie, draft } = await createSignedIn();
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/** Everything but how often something was tried. */
+/** Everything except the attempt counters. */
 async function dumpWithoutCounts() {
   const { rate_limits: _, ...rest } = await dumpDatabase();
   return rest;
 }
 
-/** A form as an attacker writes it: raw, under whatever content type. */
+/** A form as an attacker sends it: raw, with any content type. */
 const raw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   send(path, {
     method: "POST",
@@ -38,12 +38,12 @@ const multipart = (fields: [string, string][]) => ({
     .join("")}--xYx--\r\n`,
 });
 
-/** Every address there is, whether or not it takes a form: what may be sent is judged before anything is looked up. */
+/** Every address, whether or not it takes a form: the body is checked before anything is looked up. */
 const FORMS = pathsOf(routes as RouteConfigEntry[]).map(
   (path) => `/${path.replace(/\/?\*$/, "").replace(/:(\w+)\??/g, (_, name) => (name === "id" ? draft : "abc"))}`,
 );
 
-describe("ASVS 2.2.1 the names of a form's fields are bounded before anything builds on them", () => {
+describe("ASVS 2.2.1 the check of form field names before anything uses them", () => {
   const HOSTILE: [what: string, fields: [string, string][]][] = [
     ["a list of fifty million", [["a[49999999]", "x"]]],
     ["a list of a thousand", [["a[100]", "x"]]],
@@ -62,7 +62,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
     ["an intent that is none", [["__intent__", "x"]]],
   ];
 
-  it.each(HOSTILE)("%s is refused with 400 by every form, either way it is sent", async (_, fields) => {
+  it.each(HOSTILE)("%s is refused with 400 by every form, in either encoding", async (_, fields) => {
     const before = await dumpWithoutCounts();
     const parts = multipart(fields);
     for (const path of FORMS) {
@@ -73,7 +73,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
       ] as const) {
         const response = await raw(path, body, { "Content-Type": type });
         await response.body?.cancel();
-        // The draft is of the other kind, and nobody reads the parts of an upload to what is not there.
+        // The draft is of the other kind, and the Worker does not parse an upload to an address that does not exist.
         const isUpload = type !== URLENCODED && kindOfPath(path) === PROGRESS;
         expect([path, type, response.status]).toEqual([path, type, isUpload && response.status === 404 ? 404 : 400]);
       }
@@ -82,7 +82,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
     expect(await dumpWithoutCounts()).toEqual(before);
   });
 
-  it("nothing of what was sent goes into the log", async () => {
+  it("nothing that was sent is written to the log", async () => {
     const lines: unknown[] = [];
     const spies = (["log", "error", "warn"] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words)),
@@ -93,7 +93,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
     expect(JSON.stringify(lines)).not.toContain("secret-of-mine");
   });
 
-  it("the names of our own pages pass", () => {
+  it("the field names of our own pages pass", () => {
     for (const name of [
       "email",
       "q.human-labour-rights.assess.2",
@@ -107,7 +107,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
   });
 });
 
-describe("where a redirect leads", () => {
+describe("the target of a redirect", () => {
   const ODD = [
     "%2Fevil.example%2Fx",
     "%5Cevil.example",
@@ -133,7 +133,7 @@ describe("where a redirect leads", () => {
     "/",
   ];
 
-  it.each(PATHS)("%s… never leads to another site nor fails", async (path) => {
+  it.each(PATHS)("%s… never leads to another site nor causes an error", async (path) => {
     for (const odd of ODD) {
       for (const who of [cookie, ""]) {
         const response = await visit(path + odd, who ? { cookie: who } : {});
@@ -149,7 +149,7 @@ describe("where a redirect leads", () => {
   });
 
   it.each(["a\r\nSet-Cookie: x=y", "a\u0000b", "\u2028", "//evil.example"])(
-    "after a change of language on a section called %j",
+    "stays on our own site after a change of language on a section called %j",
     async (section) => {
       const body = new URLSearchParams({ section, language: "fr" });
       const response = await raw(`/${draft}`, body);
@@ -162,14 +162,14 @@ describe("where a redirect leads", () => {
   );
 });
 
-describe("what a body says it is", () => {
+describe("the content type of a request body", () => {
   const large = "x".repeat(500_000);
 
   it.each([
     "Multipart/Form-Data; boundary=xYx",
     "MULTIPART/FORM-DATA; boundary=xYx",
     "multipart/form-data ; boundary=xYx",
-  ])("%s is read in parts, and bounded, like any other", async (type) => {
+  ])("%s is read in parts and limited in size like any other", async (type) => {
     const { body } = multipart([["name", large]]);
     for (const path of ["/login", `/${draft}`, "/support"]) {
       const response = await raw(path, body, { "Content-Type": type });
@@ -178,7 +178,7 @@ describe("what a body says it is", () => {
     }
   });
 
-  it("a form under any case of its type is understood", async () => {
+  it("a form is accepted with its type in any letter case", async () => {
     const body = new URLSearchParams({ language: "fr", back: "/support" }).toString();
     const response = await raw("/language", body, { "Content-Type": "Application/X-WWW-Form-URLencoded" });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/support"]);
@@ -195,15 +195,15 @@ describe("what a body says it is", () => {
     },
   );
 
-  it("charset=utf-8 is what we read", async () => {
+  it("charset=utf-8 is accepted", async () => {
     const response = await raw("/language", "language=fr&back=/", { "Content-Type": `${URLENCODED}; charset="UTF-8"` });
     expect(response.status).toBe(303);
   });
 });
 
-describe("an upload under another case of its type", () => {
+describe("an upload with its content type in another letter case", () => {
   it.each(["/uploadDocuments/", "/complete/", "/uploadProgressDocuments/", "/complete/progress/"])(
-    "%s is read part by part, and no further than any other",
+    "to %s is read part by part, and no further than any other",
     async (path) => {
       await change("update assessments set kind = ?", kindOfPath(path));
       let pulled = 0;
@@ -212,7 +212,7 @@ describe("an upload under another case of its type", () => {
         start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
         pull(controller) {
           pulled += 1024 * 1024;
-          if (pulled > 2 * MOST_STREAMED_BYTES) return controller.close();
+          if (pulled > 2 * MAX_STREAMED_BYTES) return controller.close();
           controller.enqueue(new Uint8Array(1024 * 1024));
         },
       });
@@ -220,17 +220,17 @@ describe("an upload under another case of its type", () => {
         method: "POST",
         headers: { Origin: ORIGIN, Cookie: cookie, "Content-Type": "Multipart/Form-Data; boundary=xYx" },
         body: endless,
-        ...{ duplex: "half" },
-      });
+        duplex: "half",
+      } as RequestInit);
       await response.body?.cancel();
       expect(response.status).toBe(413);
-      expect(pulled).toBeLessThan(MOST_STREAMED_BYTES + 8 * 1024 * 1024);
+      expect(pulled).toBeLessThan(MAX_STREAMED_BYTES + 8 * 1024 * 1024);
     },
   );
 });
 
-describe("addresses of the framework's own", () => {
-  it("a manifest of thousands of steps is not looked up, one for a page is", async () => {
+describe("internal addresses of the framework", () => {
+  it("a manifest request with thousands of path segments is refused, one for a page is answered", async () => {
     const ask = (paths: string) => visit(`/__manifest?version=1&${paths}`);
     for (const paths of [`p=${"/a".repeat(3_600)}`, `p=${"%2Fa".repeat(1_800)}`, "p=/a/b&".repeat(900)]) {
       expect((await ask(paths)).status).toBe(400);
@@ -248,21 +248,20 @@ describe("addresses of the framework's own", () => {
   );
 });
 
-describe("addresses that lead nowhere", () => {
+describe("invalid addresses", () => {
   it.each([
-    ...[
-      "/%",
-      "/view/%ED%A0%80",
-      "/%zz/x",
-      "/login%FF",
-      "/api/%C0%AF",
-      "/%5C",
-      "/%5Cevil.example",
-      "/%2F%2Fevil.example",
-      "//x",
-    ],
-    ...["/api/users/me.data", "/api/.data"],
-  ])("%s is refused, and stands in no line of the log", async (path) => {
+    "/%",
+    "/view/%ED%A0%80",
+    "/%zz/x",
+    "/login%FF",
+    "/api/%C0%AF",
+    "/%5C",
+    "/%5Cevil.example",
+    "/%2F%2Fevil.example",
+    "//x",
+    "/api/users/me.data",
+    "/api/.data",
+  ])("%s is refused, and appears in no line of the log", async (path) => {
     const [log, warn] = [vi.spyOn(console, "log"), vi.spyOn(console, "warn")];
     for (const headers of [undefined, { Origin: "https://elsewhere.example" }]) {
       const response = await (headers ? send(path, { method: "POST", headers }) : visit(path, { cookie }));
@@ -273,7 +272,7 @@ describe("addresses that lead nowhere", () => {
     vi.restoreAllMocks();
   });
 
-  it("what a proxy is said to have been called by changes nothing", async () => {
+  it("a made-up X-Forwarded-Host header changes nothing", async () => {
     const form = (headers: Record<string, string>) => raw("/logout", "a=1", { Cookie: "", ...headers });
     for (const host of ["evil.example", "kompas.test, evil.example", ""]) {
       expect((await form({ "X-Forwarded-Host": host })).status).toBe(303);
@@ -282,9 +281,9 @@ describe("addresses that lead nowhere", () => {
   });
 });
 
-describe("letters of either case in an address", () => {
+describe("upper and lower case letters in an address", () => {
   it.each(["/Api/users/me", "/API/openapi.json", "/aPi/x", "/Api", "/api", "/api/", "/api/%2F", "/api/%00"])(
-    "%s is no call, and says so",
+    "%s is answered as an unknown API call",
     async (path) => {
       for (const method of ["GET", "POST", "PUT", "DELETE"]) {
         const response = await send(path, { method, headers: { Origin: ORIGIN } });
@@ -295,10 +294,10 @@ describe("letters of either case in an address", () => {
   );
 });
 
-describe("a path in which a line ends", () => {
+describe("a path with a line break", () => {
   const ENDS = ["%0A", "%0D", "%E2%80%A8", "%E2%80%A9"];
 
-  it.each(ENDS)("%s is refused as a call, from whatever page it is made", async (end) => {
+  it.each(ENDS)("%s is refused as an API call, whatever page it comes from", async (end) => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const headers = { Origin: "https://elsewhere.example" };
       const response = await send(`/api/ProGress/submission/${end}start`, { method, headers });

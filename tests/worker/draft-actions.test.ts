@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { countDraft } from "~/features/drafts/count-draft.server";
-import { startFresh } from "~/features/drafts/fresh.server";
-import { resetCompletion } from "~/features/drafts/reset.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { countDraft } from "~/assessment/drafts/count-draft.server";
+import { startFresh } from "~/assessment/drafts/fresh.server";
+import { resetCompletion } from "~/assessment/drafts/reset.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type Context, createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
@@ -27,7 +27,7 @@ interface Draft {
   id: string;
 }
 
-/** A draft with everything in it: 82 answers, two documents with three files, a comment, a reviewed topic with an assignee. */
+/** A draft with all kinds of content: 82 answers, two documents with three files, a comment, a reviewed topic with an assignee. */
 async function fullDraft(): Promise<Draft> {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
@@ -73,12 +73,12 @@ const workOf = () =>
   rowsOf("select topic_id, assignee_id, state, state_by from topic_work where assessment_id = ?", id);
 const UNSAID = () => [{ topic_id: "water", assignee_id: user.id, state: null, state_by: null }];
 
-/** Does something at the last moment before a statement that begins so. */
+/** Runs `act` at the last moment before a statement that starts with `beginning`. */
 const lastMoment = (beginning: string, act: () => Promise<unknown>) =>
   withoutQueue(createContext(interrupted(beginning, act)));
 
 describe("Reset Completion Status", () => {
-  it("keeps every answer, and none counts until its section is saved again", async () => {
+  it("keeps every answer, but none counts until its section is saved again", async () => {
     const before = await rowOf();
     expect(await resetCompletion(ctx, user, id)).toEqual({ ok: true });
     expect(await count("answers")).toBe(82);
@@ -101,7 +101,7 @@ describe("Reset Completion Status", () => {
     expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
   });
 
-  it("leaves marked what was carried over, and blanks alone", async () => {
+  it("leaves carried-over answers marked, and blanks unmarked", async () => {
     await change(
       "update answers set unconfirmed = 'carried-over' where assessment_id = ? and question_id like 'water.%'",
       id,
@@ -119,7 +119,7 @@ describe("Reset Completion Status", () => {
     ]);
   });
 
-  it("is for whoever answers", async () => {
+  it("is allowed to users who may answer", async () => {
     expect(await resetCompletion(ctx, await colleagueOf(ctx, user, "viewer"), id)).toEqual({
       ok: false,
       reason: "forbidden",
@@ -130,7 +130,7 @@ describe("Reset Completion Status", () => {
 });
 
 describe("Clear All Data", () => {
-  it("empties the draft: answers, comments, documents with their files in R2, what was said of topics", async () => {
+  it("empties the draft: answers, comments, documents with their files in R2, review states of topics", async () => {
     expect(await countDraft(ctx, user, id, "discard")).toEqual({
       ok: true,
       counts: { answers: 82, documents: 2, comments: 1 },
@@ -155,7 +155,7 @@ describe("Clear All Data", () => {
     expect(await clearDraft(ctx, user, id)).toEqual({ ok: true });
   });
 
-  it("is told apart from another one at the same moment", async () => {
+  it("is distinguishable from another one at the same moment", async () => {
     const still = { ...ctx, clock: () => Date.parse("2026-03-03T10:00:00.500Z") };
     const seconds = [];
     for (const _time of [1, 2, 3]) {
@@ -177,7 +177,7 @@ describe("Clear All Data", () => {
 });
 
 describe("Start Fresh", () => {
-  it("throws the draft away and starts an empty one with the newest questions", async () => {
+  it("discards the draft and starts an empty one with the newest questions", async () => {
     const version = await publish({});
     const next = ctx.ids.create();
     expect(await startFresh(ctx, user, id, next)).toEqual({ ok: true, assessmentId: next });
@@ -195,7 +195,7 @@ describe("Start Fresh", () => {
     expect(await rowsOf(started, `assessment-started/${next}`)).not.toEqual([{ n: 0 }]);
   });
 
-  it("is said by the page that follows, where it is heard", async () => {
+  it("is announced in a status message on the next page", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const path = assessmentPaths(READINESS, ctx.ids.seal(id)).act("fresh");
     const begun = await post(`${path}?next=${ctx.ids.seal(ctx.ids.create())}`, { intent: "fresh" }, { cookie });
@@ -204,7 +204,7 @@ describe("Start Fresh", () => {
     expect(await page.text()).toMatch(/role="status"[^>]*>(?:<[^>]+>)*Starting fresh assessment</);
   });
 
-  it("asked fifty times at once, or again later, leads to the one new draft", async () => {
+  it("leads to the one new draft when requested fifty times at once, or again later", async () => {
     const next = ctx.ids.create();
     const verdicts = await Promise.all(Array.from({ length: 50 }, () => startFresh(ctx, user, id, next)));
     expect(verdicts).toEqual(Array.from({ length: 50 }, () => ({ ok: true, assessmentId: next })));
@@ -214,12 +214,12 @@ describe("Start Fresh", () => {
     expect(await count("answers", next)).toBe(2);
   });
 
-  it("takes no draft away for the id of another assessment", async () => {
+  it("discards no draft when given the id of another assessment", async () => {
     const other = await completeDraft(ctx, user, 10);
     const stranger = await registerCompany(ctx);
     const theirs = await completeDraft(ctx, stranger, 10);
     for (const next of [id, theirs]) expect((await startFresh(ctx, user, id, next)).ok).toBe(false);
-    // Nobody is told that the other company's assessment was started, as if it were one's own.
+    // The user gets no message that the other company's assessment was started.
     const told = "select count(*) as n from outbox where user_id = ? and event_id = ?";
     expect(await rowsOf(told, user.id, `assessment-started/${theirs}`)).toEqual([{ n: 0 }]);
     await startFresh(ctx, user, id, other);
@@ -232,8 +232,8 @@ const DISCARDS = [
   ["fresh", (on: Context, who: CurrentUser, draft: string) => startFresh(on, who, draft, ctx.ids.create())],
 ] as const;
 
-describe.each(DISCARDS)("what throws something away: %s", (name, act) => {
-  it("is the owner's, and another company finds nothing", async () => {
+describe.each(DISCARDS)("an action that discards data: %s", (name, act) => {
+  it("is allowed to the owner only, and finds nothing for another company", async () => {
     const before = await dump();
     for (const role of ["viewer", "contributor"] as const) {
       const colleague = await colleagueOf(ctx, user, role);
@@ -244,7 +244,7 @@ describe.each(DISCARDS)("what throws something away: %s", (name, act) => {
     expect(await storedKeys(user.companyId)).toHaveLength(3);
   });
 
-  it("changes nothing once the draft is submitted, at the last moment too", async () => {
+  it("changes nothing once the draft is submitted, even at the last moment", async () => {
     const beginning = name === "clear" ? 'delete from "answers"' : 'insert into "assessments"';
     let submitted: Awaited<ReturnType<typeof dump>> = {};
     const late = lastMoment(beginning, async () => {
@@ -257,7 +257,7 @@ describe.each(DISCARDS)("what throws something away: %s", (name, act) => {
     expect(await storedKeys(user.companyId)).toHaveLength(3);
   });
 
-  it("beside a submission ends with a whole result or with none", async () => {
+  it("during a submission ends with a complete result or with none", async () => {
     const [submitted, thrown] = await Promise.all([submitAssessment(ctx, user, id), act(ctx, user, id)]);
     expect([submitted.ok, thrown.ok].filter(Boolean)).toHaveLength(1);
     const left = await rowsOf<{ state: string }>("select state from assessments where company_id = ?", user.companyId);
@@ -281,7 +281,7 @@ describe.each(DISCARDS)("what throws something away: %s", (name, act) => {
   });
 });
 
-describe("resetting", () => {
+describe("resetting the completion status", () => {
   it("leaves nothing half done wherever a statement fails, and nothing changes once submitted", async () => {
     await faultEverywhere(
       "fail",

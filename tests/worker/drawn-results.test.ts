@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
@@ -14,7 +14,7 @@ interface Reader {
 }
 let readers: Reader[];
 
-/** Two companies that have answered alike, so that nothing but whose it is tells their results apart. */
+/** Two companies with identical answers, so that only their identity distinguishes their results. */
 beforeAll(async () => {
   readers = await Promise.all(
     [1, 2].map(async () => {
@@ -33,7 +33,7 @@ async function read(user: CurrentUser, path: string) {
 }
 const everyTurn = async <T>(look: () => Promise<T>) => [await look(), await look(), await look()];
 
-it("shows each company its own results, in its own language, however often and in whatever turn they are read", async () => {
+it("the results page shows each company its own results, in its own language, however often and in any order", async () => {
   const [one, other] = readers as [Reader, Reader];
   for (const language of ["en", "fr", "ms"]) {
     await change("update users set language = ?", language);
@@ -53,14 +53,14 @@ it("shows each company its own results, in its own language, however often and i
   await change("update users set language = 'en'");
 });
 
-it("shows nobody else a page that has been drawn", async () => {
+it("the results page, once rendered, is not shown to another company", async () => {
   const [one, other] = readers as [Reader, Reader];
   expect((await read(one.user, one.path)).status).toBe(200);
   expect(await everyTurn(async () => (await read(other.user, one.path)).status)).toEqual([404, 404, 404]);
   expect((await visit(one.path)).status).toBe(303);
 });
 
-it("offers each reader of a company what their role may do", async () => {
+it("the results page offers each reader of a company what their role may do", async () => {
   const [{ user, path }] = readers as [Reader, Reader];
   const viewer = await colleagueOf(ctx, user, "viewer");
   for (const [reader, mayApprove] of [

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/home/profile/email-change.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { beforeEachBatch, change, createTappedContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, visit } from "../support/pages";
 import { askSum, createTestContext, registerCompany, TEST_PASSWORD, testEnv, withoutQueue } from "../support/worker";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (email: string, currentPassword: string | undefined = TEST_PASSWORD, from = user, context = ctx) =>
   updateProfile(context, requestFrom(), from, { email, currentPassword });
 
-/** Delivers whatever waits for a user, as the queue would. */
+/** Delivers everything pending for a user, as the queue would. */
 async function deliverAll(userId: string): Promise<void> {
   for (const { id } of await rowsOf<{ id: string }>(
     "select id from outbox where user_id = ? and status = 'pending'",
@@ -42,7 +42,7 @@ const mailsTo = (email: string) =>
     email,
   );
 
-/** The token of the newest link that was mailed to an address. */
+/** The token of the newest link mailed to an address. */
 async function tokenFor(email: string): Promise<string> {
   const mails = await mailsTo(email);
   const token = mails.at(-1)?.text.match(/\/confirmEmail\?token=([\w-]+)/)?.[1];
@@ -60,7 +60,7 @@ const addressOf = async (userId: string) =>
   (await rowsOf<{ email: string }>("select email from users where id = ?", userId))[0]?.email;
 
 describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
-  it("asks for the password, and changes nothing without the right one", async () => {
+  it("requires the password, and changes nothing without the right one", async () => {
     const missing = { ok: false, reason: "invalid", errors: { currentPassword: "errors.emailPassword" } };
     expect(await updateProfile(ctx, request, user, { email: address, username: "Zoleka" })).toEqual(missing);
     const wrong = { ok: false, reason: "invalid", errors: { currentPassword: "errors.emailPasswordWrong" } };
@@ -70,14 +70,14 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect([await mailsTo(address), await mailsTo(user.email)]).toEqual([[], []]);
   });
 
-  it("stops somebody who guesses the password, whatever they say then", async () => {
+  it("blocks a user who guesses the password, even with the right one afterwards", async () => {
     for (let guess = 1; guess <= 10; guess += 1) await ask(address, `guess ${guess}`);
     expect(await ask(address)).toMatchObject({ ok: false, reason: "too-many-requests" });
     now += HOUR;
     expect(await ask(address)).toMatchObject({ ok: true });
   });
 
-  it("keeps the address in use until the new one is confirmed by the link that is sent there", async () => {
+  it("keeps the address in use until the new one is confirmed by the link that is sent to it", async () => {
     const token = await linkTo(address);
     expect(await addressOf(user.id)).toBe(user.email);
     expect(await findProfile(ctx, user.id)).toMatchObject({ pendingEmail: address });
@@ -105,7 +105,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect(await trySignIn(user.email)).toMatchObject({ ok: false, reason: "credentials" });
   });
 
-  it("tells the former address of both, however late the mails go out, and keeps it nowhere then", async () => {
+  it("notifies the former address of request and change, however late the emails go out, and then deletes it", async () => {
     expect(await ask(address)).toMatchObject({ ok: true });
     const waiting = await rowsOf<{ id: string; cause: string }>(
       "select id, cause from outbox where user_id = ? and cause like 'email-change-%' and channel = 'email'",
@@ -129,7 +129,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     ).toEqual([{ data: "{}" }]);
   });
 
-  it("needs the account's own session beside the link, since the address may be mistyped", async () => {
+  it("requires the account's own session besides the link, since the address may be mistyped", async () => {
     const token = await linkTo(address);
     const path = `/confirmEmail?token=${token}`;
     const stranger = await registerCompany(ctx);
@@ -149,7 +149,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect(await addressOf(user.id)).toBe(address);
   });
 
-  it("takes a link once, for 24 hours, and no link that is not ours", async () => {
+  it("accepts a link once, for 24 hours, and no link that is not ours", async () => {
     const token = await linkTo(address);
     const gone = { ok: false, reason: "gone" };
     for (const wrong of ["", "x", `${token.slice(0, -2)}AA`, ctx.ids.create()]) {
@@ -175,7 +175,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     ).toEqual([{ n: 2 }]);
   });
 
-  it("drops the former wish with the next one, and on request", async () => {
+  it("drops the earlier request with the next one, and when the user cancels", async () => {
     const former = await linkTo(address);
     const second = `second-${address}`;
     const latter = await linkTo(second);
@@ -185,7 +185,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect(await addressOf(user.id)).toBe(user.email);
   });
 
-  it("sends no link any more for a wish that was dropped before its mail went out", async () => {
+  it("sends no link for a request that was dropped before its email went out", async () => {
     expect(await ask(address)).toMatchObject({ ok: true });
     await cancelEmailChange(ctx, user.id);
     await deliverAll(user.id);
@@ -196,7 +196,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     let batches = 0;
     const late = beforeEachBatch(ctx, async (number) => {
       batches = number;
-      // The first one reads the profile, the second writes.
+      // The first batch reads the profile, the second writes.
       if (number === 2) await change("update users set password_hash = 'scrypt$' where id = ?", user.id);
     });
     const given = { email: address, currentPassword: TEST_PASSWORD, username: "Zoleka" };
@@ -222,7 +222,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
   });
 
-  it("limits how often a user asks, and no number of others bars an address: its mail goes out an hour later", async () => {
+  it("limits how often a user asks; requests by others only delay the email to an address by an hour", async () => {
     for (let time = 1; time <= 5; time += 1) expect(await ask(`${time}-${address}`)).toMatchObject({ ok: true });
     const limited = await ask(address);
     expect(limited).toMatchObject({ ok: false, reason: "too-many-requests" });
@@ -246,7 +246,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
 });
 
 describe("ASVS 6.3.8 an address that has an account", () => {
-  it("gets the same answer after the same statements, and its owner is told once a day", async () => {
+  it("gets the same answer after the same statements, and its owner is notified once a day", async () => {
     const owner = await registerCompany(ctx);
     const statementsFor = async (email: string) => {
       const sent: string[] = [];
@@ -283,7 +283,7 @@ describe("ASVS 6.3.8 an address that has an account", () => {
     expect(await findProfile(ctx, user.id)).toMatchObject({ pendingEmail: owner.email, email: user.email });
   });
 
-  it("is not given to a second account when somebody registers it before the link is opened", async () => {
+  it("is not given to a second account when a visitor registers it before the link is opened", async () => {
     const token = await linkTo(address);
     await registerCompany(ctx, { email: address });
     expect(await confirmEmailChange(ctx, request, user.id, token)).toEqual({ ok: false, reason: "taken" });
@@ -291,7 +291,7 @@ describe("ASVS 6.3.8 an address that has an account", () => {
     expect(await findProfile(ctx, user.id)).toMatchObject({ pendingEmail: null });
   });
 
-  it("goes to one of two who confirm it at the same time", async () => {
+  it("goes to one of two users who confirm it at the same time", async () => {
     const rival = await registerCompany(ctx);
     const first = await linkTo(address);
     await ask(address, TEST_PASSWORD, rival);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startAssessment } from "~/features/drafts/start.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change } from "../support/database";
 import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
@@ -9,7 +9,7 @@ import { smallPdf } from "../support/pdfs";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-// Every form of the product that has fields which may stay empty: filled, emptied, and read again.
+// Every form of the product with optional fields: filled, emptied, and read again.
 const ctx = withoutQueue(createTestContext());
 
 async function signedIn() {
@@ -20,18 +20,20 @@ async function signedIn() {
 const read = async (path: string, cookie: string) => (await visit(path, { cookie })).text();
 const only = (fields: Fields, names: string[]) => Object.fromEntries(names.map((name) => [name, fields[name]]));
 
-describe("the profile's form", () => {
+describe("the profile form", () => {
   const PATH = "/user/profile/edit";
   const open = async (cookie: string) => readForm(await read(PATH, cookie), "username");
   const OPTIONAL = ["mobile", "companyReg", "companyLocation", "city"];
   const NOTHING = { mobile: [""], companyReg: [""], companyLocation: [""], city: [""] };
 
-  it("empties what may be empty, and leaves the rest as it is", async () => {
+  it("clears the fields that may be empty, and leaves the rest as it is", async () => {
     const { cookie } = await signedIn();
     const before = await open(cookie);
     expect(only(before, OPTIONAL)).toEqual({
-      ...{ mobile: ["082 123 4567"], companyReg: ["2020/1"] },
-      ...{ companyLocation: ["1 Long Street"], city: ["Johannesburg"] },
+      mobile: ["082 123 4567"],
+      companyReg: ["2020/1"],
+      companyLocation: ["1 Long Street"],
+      city: ["Johannesburg"],
     });
     const emptied = filled(before, { ...NOTHING, companyLocation: " \u200b", intent: "save" });
     const answer = await post(PATH, emptied, { cookie });
@@ -44,7 +46,7 @@ describe("the profile's form", () => {
     expect(card).not.toMatch(/Johannesburg|082 123/);
   });
 
-  it("sets a time zone, which is that of the country and the state again once it is emptied", async () => {
+  it("sets a time zone, and falls back to that of the country and the state once it is cleared", async () => {
     const { cookie } = await signedIn();
     const save = async (timeZone: string) =>
       post(PATH, filled(await open(cookie), { timeZone: [timeZone], intent: "save" }), { cookie });
@@ -60,7 +62,7 @@ describe("the profile's form", () => {
     ]);
   });
 
-  it("empties one's own mobile number for who may not change the company's fields", async () => {
+  it("clears the mobile number of a user who may not change the company's fields", async () => {
     const { user } = await signedIn();
     const colleague = await colleagueOf(ctx, user, "viewer");
     const cookie = await cookieOf(ctx, colleague.id);
@@ -85,7 +87,7 @@ describe("the profile's form", () => {
         shownCity: [""],
       };
       expect(asked).toMatchObject(place);
-      // Johor, and no word of a city.
+      // Johor, without a city.
       expect((await post(PATH, filled(asked, { state: "2460", intent: "save" }), { cookie })).status).toBe(303);
       expect(await open(cookie)).toMatchObject({ country: ["MY"], state: ["2460"], city: [""] });
       await post(PATH, filled(await open(cookie), { city: "Batu Pahat", intent: "save" }), { cookie });
@@ -100,10 +102,10 @@ describe("the profile's form", () => {
   });
 });
 
-describe("the registration", () => {
+describe("the registration form", () => {
   const [FIRST, SECOND, THIRD] = ["/register", "/register?step=2", "/register?step=3"];
   let cookie = "";
-  /** Sends a step and keeps what the browser keeps. */
+  /** Sends a step and keeps the cookies as a browser does. */
   async function step(path: string, fields: [string, string][]) {
     const answer = await post(path, fields, { cookie });
     cookie = cookiesOf(answer)["__Host-sign-up"]?.pair ?? cookie;
@@ -118,7 +120,7 @@ describe("the registration", () => {
     expect((await step(SECOND, sent)).headers.get("Location")).toBe(THIRD);
   });
 
-  it("keeps an optional field empty, going back and forth and after a refusal", async () => {
+  it("keeps an optional field empty, when going back and forth and after a refusal", async () => {
     const given = {
       country: "ZA",
       state: "ZA-GP",
@@ -139,7 +141,7 @@ describe("the registration", () => {
     expect(after).not.toHaveProperty("accessCodeConsent");
   });
 
-  it("clears state and city with another country", async () => {
+  it("clears state and city when the country changes", async () => {
     await step(
       THIRD,
       filled(await open(THIRD, "city"), { country: "ZA", state: "ZA-GP", city: "Soweto", intent: "places" }),
@@ -155,7 +157,7 @@ describe("the registration", () => {
 });
 
 describe("other forms", () => {
-  it("of a document: its days and what it is evidence for", async () => {
+  it("clear a document's dates and what it is evidence for", async () => {
     const { user, cookie } = await signedIn();
     const path = `/uploadDocuments/${ctx.ids.seal(await completeDraft(ctx, user, 40))}`;
     const upload = async (query: string, form: FormData) => {
@@ -175,7 +177,7 @@ describe("other forms", () => {
     expect(await open()).toEqual({ ...rest, issuedOn: [""], expiresOn: [""] });
   });
 
-  it("of an announcement: for whom it is", async () => {
+  it("clear the audience of an announcement", async () => {
     const { user, cookie } = await signedIn();
     await change("update users set is_administrator = 1 where id = ?", user.id);
     const words = { titleEn: "a", bodyEn: "b", titleFr: "c", bodyFr: "d", titleMs: "e", bodyMs: "f" };
@@ -190,7 +192,7 @@ describe("other forms", () => {
     expect(readForm(await read(path, cookie), "titleEn")).toEqual({ ...before, ...nobody });
   });
 
-  it("of a topic: who looks after it, and until when", async () => {
+  it("clear the assignee and the due date of a topic", async () => {
     const { user, cookie } = await signedIn();
     const colleague = await colleagueOf(ctx, user, "contributor");
     const started = await startAssessment(ctx, user);
@@ -208,7 +210,7 @@ describe("other forms", () => {
     expect(await open()).toEqual({ ...before, assignee: [""] });
   });
 
-  it("of a section: ticks, and the words for «Other»", async () => {
+  it("clear the ticks of a section, and the words for 'Other'", async () => {
     const { user, cookie } = await signedIn();
     const started = await startAssessment(ctx, user);
     if (!started.ok) throw new Error(started.reason);
@@ -228,7 +230,7 @@ describe("other forms", () => {
     expect(await open()).not.toHaveProperty([ticks]);
   });
 
-  it("of the preferences: every switch that may be off, and the weekly overview", async () => {
+  it("clear every preference switch that may be off, and the weekly overview", async () => {
     const { cookie } = await signedIn();
     const path = "/user/profile?tab=notifications";
     const open = async () => readForm(await read(path, cookie), "digest");
@@ -240,7 +242,7 @@ describe("other forms", () => {
     const off = filled(before, { email: [], inApp: [], intent });
     expect((await post(path, off, { cookie })).status).toBe(303);
     expect(await open()).toEqual({ type: before.type });
-    // What protects the account is on all the same, and the page says why.
+    // Notifications that protect the account stay on regardless, and the page says why.
     const page = await read(path, cookie);
     expect(page.match(/type="checkbox"[^>]*checked=""[^>]*disabled=""|disabled=""[^>]*checked=""/g)).toHaveLength(6);
     expect(page.match(/Always on: it protects your account/g)).toHaveLength(3);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { eraseDue } from "~/features/privacy/erase.server";
-import { requestExport } from "~/features/privacy/request-export.server";
-import { changePicture } from "~/features/profile/picture.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { IN_FLIGHT_MS } from "~/foundation/identity/rules/periods";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { changePicture } from "~/home/profile/picture.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { eraseDue } from "~/upkeep/privacy/erase.server";
+import { requestExport } from "~/upkeep/privacy/request-export.server";
 import { given } from "../support/answers";
 import { beforeEachBatch, change, createFaultyContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("an erasure", () => {
-  it("takes a colleague's own account alone and leaves the company its assessments", async () => {
+  it("removes only a colleague's own account and leaves the company its assessments", async () => {
     const { owner, colleague, completed } = await createSubject(ctx);
     expect(await requestDeletion(ctx, colleague, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
     now += 7 * DAY + IN_FLIGHT_MS;
@@ -44,7 +44,7 @@ describe("an erasure", () => {
     ]);
   });
 
-  it("leaves the company to another owner, and goes with the last one", async () => {
+  it("leaves the company to another owner, and removes it with the last one", async () => {
     const { owner } = await createSubject(ctx);
     const second = await colleagueOf(ctx, owner, "owner");
     for (const user of [owner, second]) {
@@ -57,7 +57,7 @@ describe("an erasure", () => {
       { erased_at: null },
     ]);
     now += DAY;
-    // The other owner, and the colleague who was left: whoever is made due now may have a request under way.
+    // Now due: the other owner, and the remaining colleague. Both may still have a request in progress.
     expect(await eraseDue(ctx)).toBe(0);
     now += IN_FLIGHT_MS - 1;
     expect(await eraseDue(ctx)).toBe(0);
@@ -66,7 +66,7 @@ describe("an erasure", () => {
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([{ erased_at: now }]);
   });
 
-  it("is made good by the next run, whichever of its statements failed or lost its answer", async () => {
+  it("is completed by the next run, whichever of its statements failed or lost its answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now = START;
@@ -75,7 +75,7 @@ describe("an erasure", () => {
         const started = await startAssessment(ctx, owner);
         if (!started.ok) throw new Error(started.reason);
         await saveAnswers(ctx, owner, started.assessmentId, [given("water.assess.1", ["yes"])]);
-        // The way there has its own test; asking again for each statement would take long.
+        // Reaching this state has its own test; requesting it again for each statement would take long.
         await change("update users set deletion_due_at = ? where id = ?", START - IN_FLIGHT_MS, owner.id);
         const faulty = createFaultyContext(at, fate, () => now);
         for (const _ of ["makes the colleague due", "erases both"]) {
@@ -97,7 +97,7 @@ describe("an erasure", () => {
     }
   }, 120_000);
 
-  it("says goodbye to each address once, by one key however often it is tried, and does not wait for a mail service", async () => {
+  it("sends each address one farewell email, with one key however often it is tried, without waiting for a mail service", async () => {
     const { owner, colleague } = await createSubject(ctx);
     await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY);
     now += 7 * DAY + IN_FLIGHT_MS;
@@ -152,7 +152,7 @@ describe("an erasure", () => {
     }
   });
 
-  it("waits while a copy is being made, which would leave a file behind", async () => {
+  it("waits while a copy of the data is being made, which would leave a file behind", async () => {
     const user = await registerCompany(ctx);
     const asked = await requestExport(ctx, user, NOBODY);
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);

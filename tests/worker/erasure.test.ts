@@ -1,17 +1,17 @@
 import { getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { IN_FLIGHT_MS } from "~/domain/privacy/periods";
-import { evidenceFolder } from "~/features/evidence/store-file.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { buildExport } from "~/features/privacy/build-export.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { deleteFilesOf, exportKey } from "~/features/privacy/files.server";
-import { requestExport } from "~/features/privacy/request-export.server";
-import { issueProof } from "~/features/proof/issue.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { evidenceFolder } from "~/assessment/evidence/store-file.server";
+import { IN_FLIGHT_MS } from "~/foundation/identity/rules/periods";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { TABLES } from "~/platform/d1/tables";
+import { issueProof } from "~/results/proof/issue.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { deleteFilesOf, exportKey } from "~/upkeep/privacy/files.server";
+import { requestExport } from "~/upkeep/privacy/request-export.server";
+import { TABLES } from "~/upkeep/privacy/table-rules.server";
 import { type Canary, plantCanaries, type Subject } from "../support/canaries";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -34,14 +34,14 @@ beforeEach(() => {
   ctx = withoutQueue(createTestContext(() => now));
 });
 
-/** What a copy leaves out: whole tables, and secrets and keys of our own; a code's hash helps nobody but a thief. */
+/** What a data copy leaves out: whole tables, and secrets and internal keys; the hash of a code is useful only to a thief. */
 const NOT_COPIED = [
   ...TABLES.filter(({ isCopied }) => !isCopied).map(({ table }) => new RegExp(`^${getTableName(table)}\\.`)),
   /^users\.password_hash$/,
   /^(sessions|email_changes|data_exports|notifications|outbox|security_events|passkeys)\.id$/,
   /^(actions|comments|consents|deadlines|documents|document_files|support_tickets)\.id$/,
   /^invitations\.(id|token_hash)$/,
-  // The words are those of the row's own address and name.
+  // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,
   /^outbox\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,
@@ -51,9 +51,9 @@ const NOT_COPIED = [
   // The copy says whether it was you.
   /^(approvals|signatures)\.user_id$/,
   /^shares\.(word_hash|created_by)$/,
-  // A keyed hash that tells companies of one network apart, and no network.
+  // A keyed hash that links companies of one network without revealing the network.
   /^companies\.network$/,
-  // Worked out of the answers, which are in the copy.
+  // Derived from the answers, which are in the copy.
   /^results\.document$/,
 ];
 
@@ -65,7 +65,7 @@ async function allFiles(): Promise<string> {
   return texts.join("\n");
 }
 
-/** Everything that a company has, as one text. */
+/** Everything that belongs to a company, as one text. */
 const belongings = async ({ companyId }: CurrentUser) =>
   JSON.stringify(
     await Promise.all(
@@ -81,7 +81,7 @@ const belongings = async ({ companyId }: CurrentUser) =>
   );
 
 describe("a company whose owner deletes the account", () => {
-  it("leaves no canary in any column of any table, nor in any file; others keep what they have", async () => {
+  it("leaves no planted value in any column of any table, nor in any file; other companies keep their data", async () => {
     const { owner, colleague, member, draft, completed } = await createSubject(ctx);
     const other = await registerCompany(ctx);
     const finished = await completeDraft(ctx, other, 60);
@@ -107,7 +107,7 @@ describe("a company whose owner deletes the account", () => {
     const dump = async () => JSON.stringify(await dumpDatabase());
     const full = await dump();
     expect(planted.filter(({ value }) => !full.includes(value))).toEqual([]);
-    // A mail of the local mailbox belongs to whoever has its address.
+    // A mail in the local mailbox belongs to the owner of its address.
     await change("update local_mailbox set recipient = 'canary-owner-users-email' where id like 'canary%'");
     const othersBefore = await belongings(other);
 
@@ -115,7 +115,7 @@ describe("a company whose owner deletes the account", () => {
     await runEveryJob(ctx);
     expect((await dump()).includes("canary-owner-users-email")).toBe(true);
 
-    // The owner is over, which makes the colleague due; both go once what the colleague has begun must have ended.
+    // The owner's time is up, which makes the colleague due. Both are erased once the colleague's last request must have ended.
     now += 1;
     await runEveryJob(ctx);
     expect((await dump()).includes("canary-colleague-users-email")).toBe(true);
@@ -140,8 +140,14 @@ describe("a company whose owner deletes the account", () => {
       ),
     ).toEqual([
       {
-        ...{ level: "intermediate", score: 5000, industry: "construction", country: "ZA", state: "ZA" },
-        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+        level: "intermediate",
+        score: 5000,
+        industry: "construction",
+        country: "ZA",
+        state: "ZA",
+        country_then: "ZA",
+        state_then: "ZA",
+        band: "",
       },
     ]);
     expect(await rowsOf("select email, erased_at as erasedAt from users where id = ?", owner.id)).toEqual([
@@ -154,7 +160,7 @@ describe("a company whose owner deletes the account", () => {
     expect((await dump()) === before).toBe(true);
   });
 
-  it("has everything that was planted in the copy of the owner's data", async () => {
+  it("has every planted value in the copy of the owner's data", async () => {
     const { owner, completed } = await createSubject(ctx);
     const planted = await plantCanaries({
       name: "copied",

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { openAssessment } from "~/features/answers/queries.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { applyWorkbook } from "~/features/workbook/apply.server";
-import { makeWorkbook } from "~/features/workbook/make-workbook.server";
-import { previewWorkbook } from "~/features/workbook/preview.server";
-import { QUESTIONNAIRE, TAKE } from "~/features/workbook/taken";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { applyWorkbook } from "~/assessment/workbook/apply.server";
+import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
+import { previewWorkbook } from "~/assessment/workbook/preview.server";
+import { QUESTIONNAIRE, TAKE } from "~/assessment/workbook/taken";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { CERTIFICATES, EMPLOYEES, ENERGY, MEASURES, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
@@ -24,7 +24,9 @@ let draft: string;
 const publish = ({ version, kind, ...rest }: Catalogue, at: number) =>
   change(
     "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
-    ...[version, kind, JSON.stringify({ version, kind, ...rest })],
+    version,
+    kind,
+    JSON.stringify({ version, kind, ...rest }),
     at,
   );
 
@@ -45,7 +47,7 @@ beforeEach(async () => {
 const decoded = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("<!-- -->", "");
 const pathOf = (section: string) => `/${ctx.ids.seal(draft)}?section=${section}`;
 
-/** What a browser without scripts would send of the form, by field. */
+/** What a browser without scripts would send for the form, by field. */
 function fieldsIn(html: string): Map<string, string[]> {
   const form = /<form[^>]*id="section-form".*?<\/form>/s.exec(html)?.[0] ?? "";
   const fields = new Map<string, string[]>();
@@ -64,7 +66,7 @@ function fieldsIn(html: string): Map<string, string[]> {
 const load = async (section: string) =>
   decoded(await (await send(pathOf(section), { headers: { Cookie: cookie } })).text());
 
-/** Fills a page's fields in and saves it. */
+/** Fills in a page's fields and saves it. */
 async function save(html: string, section: string, filled: Record<string, string | string[]>) {
   const fields = { ...Object.fromEntries(fieldsIn(html)), intent: "save", ...filled };
   const body = new URLSearchParams(
@@ -121,7 +123,7 @@ async function fillAll(): Promise<void> {
 }
 
 describe("a questionnaire with every type of question", () => {
-  it("is filled in, saved and shown again without scripts, and saved unchanged writes nothing", async () => {
+  it("is filled in, saved and shown again without scripts, and writes nothing when saved unchanged", async () => {
     await fillAll();
     expect(await stored()).toEqual(VALUES);
     const page = await load(MEASURE);
@@ -133,7 +135,7 @@ describe("a questionnaire with every type of question", () => {
     expect(counted).toEqual({ n: Object.keys(VALUES).length });
   });
 
-  it("keeps what cannot be read in its field, says why beside it, and saves the rest", async () => {
+  it("keeps unreadable input in its field, explains why beside it, and saves the rest", async () => {
     const wrong = { ...SECOND, [`q.${YEAR.id}`]: "1999", [`q.${EMPLOYEES.id}`]: "1.234" };
     const { status, html } = await save(await load(MEASURE), MEASURE, wrong);
     expect(status).toBe(422);
@@ -147,7 +149,7 @@ describe("a questionnaire with every type of question", () => {
     expect(rest).toEqual({ [MEASURES.id]: VALUES[MEASURES.id], [ENERGY.id]: ENERGY_VALUE });
   });
 
-  it("drops follow-ups with another answer, refuses «None» beside others, and clears what is emptied", async () => {
+  it("drops follow-ups after another answer, refuses 'None' beside others, and clears emptied fields", async () => {
     await fillAll();
     const none = CERTIFICATES.options.find(({ isExclusive }) => isExclusive)?.id ?? "";
     const { status, html } = await save(await load(ASSESS), ASSESS, {
@@ -164,7 +166,7 @@ describe("a questionnaire with every type of question", () => {
     expect(now[ENERGY.id]).toMatchObject({ inputs: { electricity: { unit: "kwh" } }, total: 18 });
   });
 
-  it("asks which of two figures and of two calculations holds", async () => {
+  it("asks which of two conflicting figures and of two conflicting calculations to keep", async () => {
     await fillAll();
     const [hers, mine] = [await load(MEASURE), await load(MEASURE)];
     await save(hers, MEASURE, { [`q.${EMPLOYEES.id}`]: "12", [`i-petrol-year.${ENERGY.id}`]: "5" });
@@ -179,7 +181,7 @@ describe("a questionnaire with every type of question", () => {
     expect(now[ENERGY.id]).toMatchObject({ inputs: { petrol: { year: 5 } } });
   });
 
-  it("is carried over, moved to a newer version, and loses there what has no room any more", async () => {
+  it("is carried over and moved to a newer version, and loses the answers that no longer fit", async () => {
     await fillAll();
     expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
     draft = await start("last");
@@ -198,7 +200,7 @@ describe("a questionnaire with every type of question", () => {
     expect(open).toEqual([{ question_id: MEASURES.id }]);
   });
 
-  it("goes into a workbook and comes back, figures as figures", async () => {
+  it("is exported to a workbook and imported again, figures as figures", async () => {
     await fillAll();
     const made = await makeWorkbook(ctx, user, draft, { language: "en", origin: ORIGIN });
     if (!made.ok) throw new Error(made.reason);

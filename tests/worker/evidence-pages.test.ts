@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { resources } from "~/i18n/resources";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -36,7 +36,7 @@ const good = () => documentForm(ENTRY, [pdfFile(PDF)]);
 const decoded = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
 describe("the page of documents", () => {
-  it("takes a document, says so, and lets the owner submit after a question", async () => {
+  it("accepts a document, confirms it, and lets the owner submit after a question", async () => {
     const { user, draft, path, cookie } = await signedIn();
     expect(await (await visit(path, { cookie })).text()).toContain("Upload Documents First");
     const saved = await upload(`${path}?add`, { Cookie: cookie }, good());
@@ -54,7 +54,7 @@ describe("the page of documents", () => {
     expect(await storedKeys(user.companyId)).toHaveLength(1);
   });
 
-  it("sends back whoever has questions open, and says why", async () => {
+  it("sends back a user with open questions, and says why", async () => {
     const { draft, path, cookie } = await signedIn("fr");
     await change("delete from answers where assessment_id = ? and question_id = 'water.assess.1'", draft);
     const answer = await visit(path, { cookie });
@@ -62,14 +62,14 @@ describe("the page of documents", () => {
     const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const page = await (await visit(`/${ctx.ids.seal(draft)}?start`, { cookie: `${cookie}; ${flash}` })).text();
     expect(page).toContain("Vous devez répondre à toutes les questions de toutes les sections");
-    // The way there stands among the topics from the beginning.
+    // The link is among the topics from the beginning.
     expect(page).toMatch(
       new RegExp(`(value="documents"|href="${path}")[^>]*>[^<]*${resources.fr.completion.summary.upload}<`),
     );
     expect((await upload(`${path}?add`, { Cookie: cookie }, good())).status).toBe(303);
   });
 
-  it("asks for a document before it submits, and says in French what a form lacks without losing what was typed", async () => {
+  it("requires a document before submitting, and says in French what a form lacks without losing what was typed", async () => {
     const { path, cookie } = await signedIn("fr");
     const none = await post(path, { intent: "submit" }, { cookie });
     expect([none.status, await none.text()]).toEqual([
@@ -93,21 +93,23 @@ describe("the page of documents", () => {
     expect(html).toMatch(/value="water"[^>]*checked|checked[^>]*value="water"/);
   });
 
-  it("tells a script where to go on, with the message that waits there", async () => {
+  it("tells a script where to continue, with the message that waits there", async () => {
     const { path, cookie } = await signedIn();
     const answer = await upload(`${path}?add`, { Cookie: cookie, "X-Upload": "script" }, good());
     expect([answer.status, answer.headers.get("Location")]).toEqual([201, `${path}?dialog=uploaded`]);
     expect(answer.headers.get("Set-Cookie")).toContain("__Host-flash");
   });
 
-  it("ASVS 5.2.1 reads no large body but of somebody who is signed in, none beyond its limit, and none that is not whole", async () => {
+  it("ASVS 5.2.1 reads a large body only from a signed-in user, none beyond its limit, and none that is incomplete", async () => {
     const { user, path, cookie } = await signedIn();
     const large = documentForm(ENTRY, [pdfFile(new Uint8Array(200_000))]);
     expect((await upload(`${path}?add`, {}, large)).headers.get("Location")).toMatch(/^\/login/);
     const announced = await send(`${path}?add`, {
       method: "POST",
       headers: {
-        ...{ Origin: ORIGIN, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
+        Origin: ORIGIN,
+        Cookie: cookie,
+        "Content-Type": "multipart/form-data; boundary=x",
         "Content-Length": String(4 * 1024 ** 3),
       },
       body: "--x",
@@ -137,7 +139,7 @@ describe("the page of documents", () => {
   });
 });
 
-describe("a file", () => {
+describe("an evidence file", () => {
   let owner: Awaited<ReturnType<typeof signedIn>>;
   let path = "";
   beforeAll(async () => {
@@ -157,7 +159,7 @@ describe("a file", () => {
   });
   const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-  it("ASVS 3.2.1, 5.4.1, 5.4.2 is served as a PDF and nothing else, by session or token", async () => {
+  it("ASVS 3.2.1, 5.4.1, 5.4.2 is served only as a PDF, by session or token", async () => {
     const { cookie, bearer } = owner;
     const answer = await visit(path, { cookie });
     expect(await bytesOf(answer)).toEqual(PDF);
@@ -170,7 +172,7 @@ describe("a file", () => {
       "content-disposition": `inline; filename="Log ___ x.pdf"; filename*=UTF-8''Log%20%C2%AB%C3%A9%C2%BB%20x.pdf`,
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
-    // A policy of its own that runs nothing and lets nobody frame it. Not `sandbox`: Safari then shows some PDFs as an empty window.
+    // Its own policy runs nothing and forbids framing. It does not use `sandbox`: Safari then shows some PDFs as an empty window.
     const policy = answer.headers.get("Content-Security-Policy")?.split("; ") ?? [];
     expect(policy.map((directive) => directive.split(" ")[0]).sort()).toEqual(
       ["base-uri", "default-src", "form-action", "frame-ancestors", "img-src", "object-src", "style-src"].sort(),
@@ -182,7 +184,7 @@ describe("a file", () => {
     expect(download.headers.get("Content-Security-Policy")).toContain("sandbox");
   });
 
-  it("comes in ranges, and not again to who has it", async () => {
+  it("is served in ranges, and not again to a client that has it", async () => {
     const { cookie } = owner;
     const range = async (header: string, more: Record<string, string> = {}) =>
       visit(path, { cookie, headers: { Range: header, ...more } });
@@ -199,7 +201,7 @@ describe("a file", () => {
     expect((await visit(path, { cookie, headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  it("ASVS 8.2.2 is there for its company, and for the one it has joined once the assessment is completed", async () => {
+  it("ASVS 8.2.2 is available to its company, and to the one it has joined once the assessment is completed", async () => {
     const corporate = await signedIn();
     const code = `EVIDENCE${corporate.user.id.slice(0, 4).toUpperCase()}`;
     await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, corporate.user.companyId);
@@ -251,7 +253,7 @@ describe("the results", () => {
   });
 });
 
-describe("the calls about documents", () => {
+describe("the API calls for documents", () => {
   const call = (path: string, headers: Record<string, string>, body?: unknown) =>
     send(`/api/${path}`, {
       method: body === undefined ? "GET" : "POST",
@@ -259,7 +261,7 @@ describe("the calls about documents", () => {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
 
-  it("add one in two steps, list it and give its file", async () => {
+  it("add one in two steps, list it and return its file", async () => {
     const { draft, bearer } = await signedIn();
     const { issuedOn: _, expiresOn: __, ...entry } = ENTRY;
     const created = await call("users/submission/document", bearer, { submissionId: draft, ...entry });
@@ -291,7 +293,7 @@ describe("the calls about documents", () => {
     ]);
   });
 
-  it("say what is wrong, by field", async () => {
+  it("report what is wrong, by field", async () => {
     const { user, draft, bearer } = await signedIn();
     const missing = await call("users/submission/document", bearer, { submissionId: draft });
     expect(await missing.json()).toMatchObject({
@@ -326,7 +328,7 @@ describe("the calls about documents", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 
-  describe("take the document's id from the query or from the form alike", () => {
+  describe("the document's id from the query or from the form", () => {
     const create = async (place: "query" | "body") => {
       const { user, draft, bearer } = await signedIn();
       const { issuedOn: _, expiresOn: __, ...entry } = ENTRY;
@@ -346,14 +348,14 @@ describe("the calls about documents", () => {
       return form;
     };
 
-    it("in a field before the files", async () => {
+    it("is accepted in a field before the files", async () => {
       const { bearer, id } = await create("query");
       const form = formOf(["id", id], ["files", pdfFile(PDF)]);
       const uploaded = await upload(target, bearer, form, "PATCH");
       expect(await uploaded.json()).toMatchObject({ statusCode: 200, data: { _id: id, files: 1 } });
     });
 
-    it("and keep nothing for a document that is not named before them, is another's, or is none", async () => {
+    it("stores nothing when it does not come before the files, is another company's, or does not exist", async () => {
       const { user, bearer, id } = await create("body");
       const other = await create("body");
       const forms: [FormData, number][] = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ANY_EVIDENCE, PDF_ONLY } from "~/domain/evidence/file-types";
-import { inspectFile } from "~/features/evidence/inspect-file.server";
-import { openDocuments } from "~/features/evidence/queries.server";
-import { saveDocument } from "~/features/evidence/save-document.server";
-import { serveFile } from "~/features/evidence/serve-file.server";
-import { fileLimits } from "~/features/evidence/store-file.server";
-import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
-import { deleteDocument } from "~/features/evidence/write-document.server";
-import { findEvidence } from "~/features/privacy/evidence-files.server";
+import { inspectFile } from "~/assessment/evidence/inspect-file.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { ANY_EVIDENCE, PDF_ONLY } from "~/assessment/evidence/rules/file-types";
+import { saveDocument } from "~/assessment/evidence/save-document.server";
+import { serveFile } from "~/assessment/evidence/serve-file.server";
+import { fileLimits } from "~/assessment/evidence/store-file.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/assessment/evidence/write-document.server";
+import { findEvidence } from "~/upkeep/privacy/evidence-files.server";
 import { documentForm, ENTRY, pdfFile, storedKeys } from "../support/evidence";
 import { doc, docx, findMark, OLD_OFFICE, patched, xls, xlsx, zipOf } from "../support/office";
 import { ORIGIN } from "../support/pages";
@@ -22,7 +22,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const judge = (content: Uint8Array<ArrayBuffer>, taken = ANY_EVIDENCE, name = "file.bin") =>
   inspectFile({ name, bytes: content, isCut: false }, limits, taken);
 
-/** Saves the form of the last step, which takes every kind. */
+/** Saves the form of the last step, which takes every file type. */
 async function saveAny(files: File[]) {
   const user = await registerCompany(ctx);
   const draft = await completeDraft(ctx, user, 40);
@@ -33,8 +33,8 @@ async function saveAny(files: File[]) {
   return { user, draft, verdict };
 }
 
-describe("a file of the last step", () => {
-  it("is known by its content, whatever it is called", async () => {
+describe("a file uploaded in the last step", () => {
+  it("is identified by its content, whatever its name", async () => {
     const kinds: [Uint8Array<ArrayBuffer>, string][] = [
       [smallPdf(), "pdf"],
       [await docx(), "docx"],
@@ -54,7 +54,7 @@ describe("a file of the last step", () => {
     }
   });
 
-  it("ASVS 5.2.2, 5.2.3 is refused when its content is no such file, has macros, a password, or is made to do harm", async () => {
+  it("ASVS 5.2.2, 5.2.3 is refused when its content is no accepted type, has macros, a password, or is malicious", async () => {
     const plain = await docx();
     const [central, end] = [findMark(plain, [0x50, 0x4b, 1, 2]), plain.length - 22];
     const cases: [string, Uint8Array<ArrayBuffer>, string][] = [
@@ -116,7 +116,7 @@ describe("a file of the last step", () => {
     expect(told).toEqual(cases.map(([name, , reason]) => [name, reason]));
   });
 
-  it("is kept under a name of ours with the ending of what it is, and every part of the product finds it there", async () => {
+  it("is stored under a generated name with the ending of its real type, and every part of the product finds it", async () => {
     const files = [
       new File([await docx()], "Policy.docx"),
       new File([SMALL_PNG], "photo.html", { type: "text/html" }),
@@ -143,7 +143,7 @@ describe("a file of the last step", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 
-  it("is served with the type that was found in it: pictures to look at in a box, office files to save", async () => {
+  it("is served with the type found in it: pictures to view in a sandbox, office files to download", async () => {
     const { user, draft, verdict } = await saveAny([
       new File([await xlsx()], "meters.html"),
       new File([SMALL_JPEG], "photo.jpeg"),
@@ -168,21 +168,21 @@ describe("a file of the last step", () => {
     ]);
   });
 
-  it("loses what a camera writes into it of where it was", async () => {
+  it("loses the location that a camera writes into it", async () => {
     const secret = "33.9249 S, 18.4241 E";
     const verdict = await judge(withSegment(0xe1, exif(1, secret)));
     expect(verdict.ok && Buffer.from(verdict.bytes).includes(secret)).toBe(false);
     expect(verdict.ok).toBe(true);
   });
 
-  it("leaves nothing behind when one beside it is refused", async () => {
+  it("leaves nothing behind when another file beside it is refused", async () => {
     const { user, verdict } = await saveAny([new File([await docx()], "a.docx"), new File(["<html>"], "b.docx")]);
     expect(verdict).toMatchObject({ ok: false, files: [{ field: "file2", reason: "kind" }] });
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 });
 
-/** A zip whose second entry begins inside its first. */
+/** A zip whose second entry starts inside its first. */
 function overlapping(plain: Uint8Array<ArrayBuffer>, central: number): Uint8Array<ArrayBuffer> {
   const length = Buffer.from(plain).readUInt32LE(central + 20);
   const more = Buffer.alloc(4);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findAchievements } from "~/features/achievements/queries.server";
-import { openDocuments } from "~/features/evidence/queries.server";
-import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
-import { deleteDocument } from "~/features/evidence/write-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/assessment/evidence/write-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
+import { findAchievements } from "~/results/achievements/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { BOMBS, encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
@@ -34,7 +34,7 @@ async function added(user: CurrentUser, draft: string, entry: Record<string, str
   return verdict.documentId;
 }
 
-/** The store of files, whose n-th put fails, or is done and loses its answer. */
+/** The file store, whose n-th put fails, or succeeds but loses its response. */
 function faultyPut(at: number, fate: "fail" | "lose"): R2Bucket {
   let count = 0;
   const bucket = testEnv.FILES;
@@ -48,11 +48,11 @@ function faultyPut(at: number, fate: "fail" | "lose"): R2Bucket {
   return { put, delete: (keys: string[]) => bucket.delete(keys) } as R2Bucket;
 }
 
-/** The store of files, which deletes nothing. */
+/** The file store with a `delete` that always fails. */
 const withoutDelete = () => ({ delete: () => Promise.reject(new Error("R2: no answer")) }) as unknown as R2Bucket;
 
 describe("a new document", () => {
-  it("is stored with what is said of it and its files under names of ours", async () => {
+  it("is stored with its details, and its files under generated names", async () => {
     const { user, draft } = await draftOf();
     const bytes = await realPdf(3);
     const form = documentForm({ ...ENTRY, links: ["water", "water.assess.1"] }, [
@@ -63,7 +63,10 @@ describe("a new document", () => {
     const opened = await openDocuments(ctx, user, draft, "read");
     expect(opened.ok && opened.documents).toMatchObject([
       {
-        ...{ dimension: "environment", name: "Water meter log", issuedOn: "2026-01-31", expiresOn: null },
+        dimension: "environment",
+        name: "Water meter log",
+        issuedOn: "2026-01-31",
+        expiresOn: null,
         links: ["water", "water.assess.1"],
         files: expect.arrayContaining([
           expect.objectContaining({ fileName: "Relevé; a=b (2026).pdf", size: bytes.length, pages: 3 }),
@@ -79,7 +82,7 @@ describe("a new document", () => {
     expect(files.map(({ sha256 }) => sha256)).toContain(digest);
   });
 
-  it("needs its dimension, name and description, and days in order", async () => {
+  it("requires its dimension, name and description, and dates in order", async () => {
     const { user, draft } = await draftOf();
     const errors = async (fields: Record<string, string | string[]>) => {
       const verdict = await saveForm(ctx, user, draft, documentForm(fields, [log]));
@@ -88,7 +91,9 @@ describe("a new document", () => {
         : verdict;
     };
     expect(await errors({})).toMatchObject({
-      ...{ dimension: ["errors.dimension"], name: ["errors.name"], description: ["errors.description"] },
+      dimension: ["errors.dimension"],
+      name: ["errors.name"],
+      description: ["errors.description"],
     });
     expect(await errors({ ...ENTRY, dimension: "demographics" })).toMatchObject({ dimension: ["errors.dimension"] });
     expect(await errors({ ...ENTRY, links: ["nothing"] })).toMatchObject({ links: ["errors.links"] });
@@ -98,7 +103,7 @@ describe("a new document", () => {
     expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
   });
 
-  it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused by the file, with nothing stored, when one of its files is no PDF of ours", async () => {
+  it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused with an error for the file, with nothing stored, when a file is no acceptable PDF", async () => {
     const { user, draft } = await draftOf();
     const bytes = (text: string) => new TextEncoder().encode(text);
     const cases: [File, string][] = [
@@ -118,7 +123,7 @@ describe("a new document", () => {
       [pdfFile(smallPdf(), "\u202e\u200b"), "name-blank"],
     ];
     for (const [file, reason] of cases) {
-      // A good one beside it is not kept either.
+      // A valid file sent with it is not stored either.
       const verdict = await saveForm(ctx, user, draft, documentForm(ENTRY, [log, file]));
       expect(verdict, reason).toMatchObject({ ok: false, files: [{ field: "file2", reason }] });
       expect(!verdict.ok && verdict.reason === "invalid" && verdict.submission?.payload).toMatchObject({
@@ -128,7 +133,7 @@ describe("a new document", () => {
     expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
   });
 
-  it("is kept by a name in which everything can be seen", async () => {
+  it("is stored under a name in which all characters are visible", async () => {
     const { user, draft } = await draftOf();
     const files = ["log\u202efdp.exe", "Releve\u0301\u200b\u2028d’eau.pdf"].map((name) => pdfFile(smallPdf(), name));
     const entry = { ...ENTRY, name: "Meter\u2029\u202ebook\u200b" };
@@ -146,7 +151,7 @@ describe("a new document", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 
-  it("keeps a polyglot only as what it is: a PDF that is served as one", async () => {
+  it("keeps a polyglot file only as a PDF that is served as one", async () => {
     const { user, draft } = await draftOf();
     const polyglot = pdfFile(smallPdf("%<html><script>alert(1)</script></html>\n"), "a.html", "text/html");
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [polyglot]))).toMatchObject({ ok: true });
@@ -155,7 +160,7 @@ describe("a new document", () => {
     expect(stored?.httpMetadata?.contentType).toBe("application/pdf");
   });
 
-  it("has four files at most, and a company 60 of them and as many megabytes as is set", async () => {
+  it("has four files at most, and a company 60 of them and the configured number of megabytes", async () => {
     const { user, draft } = await draftOf();
     const five = Array.from({ length: 5 }, () => log);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, five))).toMatchObject({
@@ -178,7 +183,7 @@ describe("a new document", () => {
     });
   });
 
-  it("ASVS 2.4.1 is counted: 60 an hour", async () => {
+  it("ASVS 2.4.1 is limited to 60 an hour", async () => {
     const { user, draft } = await draftOf();
     await change("insert into rate_limits values (?, 60, ?)", `evidence/user/${user.id}`, Date.now() + 1_800_000);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [log]))).toMatchObject({
@@ -197,7 +202,7 @@ describe("a new document", () => {
 });
 
 describe("a document of a draft", () => {
-  it("can be edited: what is said of it, files added and taken away", async () => {
+  it("can be edited: its details, files added and removed", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft, { ...ENTRY, links: ["water"] });
     const [former] = await filesOf(user);
@@ -215,7 +220,7 @@ describe("a document of a draft", () => {
     expect(await saveForm(ctx, user, draft, none, id)).toMatchObject({ problem: "files" });
   });
 
-  it("takes no fifth file, also when two people add at the same time", async () => {
+  it("accepts no fifth file, even when two users add at the same time", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft);
     const two = () => documentForm(ENTRY, [log, log]);
@@ -225,7 +230,7 @@ describe("a document of a draft", () => {
     expect([await filesOf(user), await storedKeys(user.companyId)].map(({ length }) => length)).toEqual([3, 3]);
   });
 
-  it("can be deleted with its files, and is gone for whoever still edits it", async () => {
+  it("can be deleted with its files, and is gone for a user who still edits it", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft);
     const opened = await openDocuments(ctx, user, draft, "change");
@@ -235,7 +240,7 @@ describe("a document of a draft", () => {
     expect([await documentsOf(draft), await filesOf(user), await storedKeys(user.companyId)]).toEqual([[], [], []]);
   });
 
-  it("is not another company's to change, whatever id is named", async () => {
+  it("cannot be changed by another company, whatever id is given", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft);
     const stranger = await draftOf();
@@ -246,7 +251,7 @@ describe("a document of a draft", () => {
     expect(await storedKeys(stranger.user.companyId)).toEqual([]);
   });
 
-  it("stays as it is once the assessment is submitted, also for who had begun before", async () => {
+  it("cannot be changed once the assessment is submitted, even by a user who had begun before", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft);
     const opened = await openDocuments(ctx, user, draft, "change");
@@ -254,23 +259,23 @@ describe("a document of a draft", () => {
     expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
     expect(await deleteDocument(ctx, user, opened, id)).toEqual({ ok: false, reason: "completed" });
     expect(await openDocuments(ctx, user, draft, "change")).toMatchObject({ reason: "completed" });
-    const { saveDocument } = await import("~/features/evidence/save-document.server");
+    const { saveDocument } = await import("~/assessment/evidence/save-document.server");
     const request = new Request("https://kompas.test", { method: "POST", body: documentForm(ENTRY, [log]) });
     expect(await saveDocument(ctx, user, opened, request, null)).toMatchObject({ reason: "completed" });
     expect([await documentsOf(draft), await storedKeys(user.companyId)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("waits until every required question is answered", async () => {
+  it("cannot be changed until every required question is answered", async () => {
     const { user, draft } = await draftOf();
     await change("delete from answers where assessment_id = ? and question_id = 'water.assess.1'", draft);
     expect(await openDocuments(ctx, user, draft, "change")).toMatchObject({ ok: false, reason: "incomplete" });
   });
 });
 
-describe("a fault", () => {
+describe("a fault during a change of documents", () => {
   const FATES = ["fail", "lose"] as const;
 
-  /** The keys that the rows tell of, which is what R2 has to hold: no more and no less. */
+  /** Checks that R2 stores exactly the keys in the rows. */
   async function expectMatching(user: CurrentUser, when: string) {
     const keys = (await filesOf(user)).map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort();
     expect(await storedKeys(user.companyId), when).toEqual(keys);
@@ -298,7 +303,7 @@ describe("a fault", () => {
   it.each([
     ["one file for another", 1],
     ["a file taken away", 0],
-  ])("leaves a document that is changed as it was or as it was to be (%s), and a retry ends it", async (_, files) => {
+  ])("leaves a changed document in its old or its new state (%s), and a retry completes it", async (_, files) => {
     for (const fate of FATES) {
       for (let at = 1; ; at += 1) {
         const when = `${fate} at ${at}`;
@@ -330,7 +335,7 @@ describe("a fault", () => {
     }
   });
 
-  it("leaves a document that is deleted whole or gone with its files, and a retry ends it", async () => {
+  it("leaves a deleted document whole or gone with its files, and a retry completes it", async () => {
     for (const fate of FATES) {
       for (let at = 1; ; at += 1) {
         const when = `${fate} at ${at}`;
@@ -352,7 +357,7 @@ describe("a fault", () => {
     }
   });
 
-  it("of the store of files keeps nothing of the form, and sending it again stores it once", async () => {
+  it("in the file store keeps nothing of the form, and sending it again stores it once", async () => {
     for (const fate of FATES) {
       for (const at of [1, 2, 3]) {
         const when = `${fate} at put ${at}`;
@@ -367,7 +372,7 @@ describe("a fault", () => {
     }
   });
 
-  it("of the store of files while one is deleted keeps nothing that anybody could open, and the sweep ends it", async () => {
+  it("in the file store during a deletion leaves no file that can be opened, and the sweep removes the rest", async () => {
     const { user, draft } = await draftOf();
     const id = await added(user, draft);
     const faulty = withoutQueue(createContext({ ...testEnv, FILES: withoutDelete() }));
@@ -382,7 +387,7 @@ describe("a fault", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 
-  it("whose files stay behind is made good by the sweep, a day later", async () => {
+  it("that leaves files behind is repaired by the sweep, a day later", async () => {
     const { user, draft } = await draftOf();
     await added(user, draft);
     const orphan = `evidence/${user.companyId}/${ctx.ids.create()}.pdf`;
@@ -398,8 +403,8 @@ describe("a fault", () => {
   });
 });
 
-describe("well documented", () => {
-  it("is a company with a document for every topic of a completed assessment", async () => {
+describe("the achievement 'Well documented'", () => {
+  it("is earned by a company with a document for every topic of a completed assessment", async () => {
     const { user, draft } = await draftOf();
     const earned = async () => (await findAchievements(ctx, user, false)).earned.map(({ achievement }) => achievement);
     const topics = ["water", "waste", "energy-efficiency", "climate-action"];

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { signOf } from "~/domain/answers/answers";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import { register } from "~/features/account/register.server";
-import { openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { register } from "~/account/sign-up/register.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { answerFingerprint } from "~/assessment/answers/rules/answers";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { getResults } from "~/results/results/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { progressAnswers } from "../support/progress-answers";
@@ -27,7 +27,7 @@ import {
 const ctx = withoutQueue(createTestContext());
 let people = 0;
 
-/** A registration of somebody new, who enters a corporate company's access code. */
+/** The registration of a new user who enters a corporate company's access code. */
 async function newcomer() {
   people += 1;
   const corporate = await registerCompany(ctx);
@@ -38,7 +38,7 @@ async function newcomer() {
   return { ...registrationOf(`nomsa-${people}@example.com`, "Nomsa Foods"), accessCode, network: null };
 }
 
-/** How much of a registration the database holds. */
+/** The parts of a registration that are in the database. */
 const registered = (email: string) =>
   rowsOf(
     `select count(distinct u.id) as users, count(distinct c.id) as companies, count(distinct m.corporate_id) as joined,
@@ -67,7 +67,7 @@ describe("registering", () => {
     expect(statements).toBe(10);
   });
 
-  it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {
+  it("creates one whole account when an answer is lost on the way and the caller tries again", async () => {
     await faultEverywhere(
       "lose",
       newcomer,
@@ -86,13 +86,13 @@ interface Prepared {
 }
 
 interface OfKind {
-  /** Somebody whose company has completed one. */
+  /** A user whose company has completed one. */
   begin: () => Promise<CurrentUser>;
   few: GivenAnswer[];
   many: GivenAnswer[];
   /** Questions whose answers differ between those two. */
   differ: string[];
-  /** What a company's place is read for. */
+  /** How many statements read the company's location. */
   placed: number;
   scores: number;
   overall: object;
@@ -131,14 +131,14 @@ const OF_KIND: Record<Kind, OfKind> = {
   },
 };
 
-describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
+describe.each(KINDS_OF_ASSESSMENTS)("an assessment of the kind %s,", (kind) => {
   const { begin, few, many, differ, placed, scores, overall } = OF_KIND[kind];
   let user: CurrentUser;
   beforeAll(async () => {
     user = await begin();
   });
 
-  /** Another draft of the company, answered so. */
+  /** Another draft of the company with these answers. */
   const answered = async (answers: GivenAnswer[]): Promise<Prepared> => {
     const started = await startAssessment(ctx, user, { kind });
     if (!started.ok) throw new Error(started.reason);
@@ -154,9 +154,10 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       rowsOf<{ id: string; confirmed: number }>(
         `select a.id, sum(w.unconfirmed is null) as confirmed from assessments a join answers w on w.assessment_id = a.id
          where company_id = ? and kind = ? and state = 'draft' group by 1 order by 1`,
-        ...[user.companyId, kind],
+        user.companyId,
+        kind,
       );
-    /** Those there are, none of them as it began: another start makes another. */
+    /** The existing drafts, changed so that none is in its initial state: then another start creates another draft. */
     const prepare = async () => {
       const former = await drafts();
       for (const { id } of former.filter(({ confirmed }) => confirmed === 0))
@@ -164,7 +165,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       return former.map(({ id }) => id);
     };
     const act = (faulty: Context) => startAssessment(faulty, user, { kind, source: "last" });
-    /** One more draft, with the last answers. */
+    /** Expects one more draft, with the last answers. */
     const expectOneMore = async (former: string[]) => {
       const started = await act(ctx);
       const id = started.ok ? started.assessmentId : started.reason;
@@ -179,13 +180,13 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       });
     });
 
-    it("makes one draft when an answer of the database is lost and the button is pressed again", async () => {
+    it("creates one draft when an answer of the database is lost and the button is pressed again", async () => {
       await faultEverywhere("lose", prepare, act, expectOneMore);
     });
   });
 
   describe("saving a section", () => {
-    /** As the form sends it: each answer on what its page had shown. */
+    /** Like the form: each answer with what its page had shown as its base. */
     const prepare = async () => {
       const draft = await answered(few);
       const opened = await openAssessment(ctx, user, draft.assessmentId, "answer");
@@ -194,7 +195,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         const stored = opened.answers.get(answer.questionId);
         const question = findQuestion(opened.catalogue, answer.questionId)?.question;
         if (!question || !stored || !differ.includes(answer.questionId)) return [];
-        return [{ ...answer, base: { revision: stored.revision, sign: signOf(question, stored.value) } }];
+        return [{ ...answer, base: { revision: stored.revision, sign: answerFingerprint(question, stored.value) } }];
       });
       expect(section).toHaveLength(differ.length);
       return { ...draft, section };
@@ -207,7 +208,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         await leaves(before, at);
         expect(await act(createTestContext(), given)).toMatchObject({ ok: true, changed: differ.length });
       });
-      // The assessment is read with its answers, what changed is written, the assessment touched.
+      // Reads the assessment with its answers, writes the changes, and touches the assessment.
       expect(statements).toBe(1 + placed + 1 + 1);
     });
 
@@ -223,7 +224,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
   });
 
   describe("submitting", () => {
-    /** A later submission, which takes the place of the company's former one. */
+    /** A later submission, which replaces the company's previous one. */
     const prepare = () => answered(many);
     const act = (faulty: Context, { assessmentId }: Prepared) => submitAssessment(faulty, user, assessmentId);
 
@@ -239,9 +240,8 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         expect(await act(createTestContext(), given)).toEqual({ ok: true });
         await expectCompleted(given);
       });
-      // Two reads; result, scores, assessment, company; the date to finish by; four messages; the report as a file, which is to be made; the
-      // request of a proof; what it contributes in place of the former one, with the cells and standings from which that is taken and to which
-      // this is added.
+      // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the new
+      // contribution in place of the previous one, with the cells and standings that lose the old one and gain the new one.
       expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 6);
     });
 
@@ -253,7 +253,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       });
     });
 
-    it("gives one completion when fifty do it at once", async () => {
+    it("completes once when fifty requests do it at once", async () => {
       const given = await prepare();
       const verdicts = await Promise.all(Array.from({ length: 50 }, () => act(createTestContext(), given)));
       expect(verdicts.filter((verdict) => verdict.ok)).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readinessDocument } from "~/content/readiness/readiness";
-import { READINESS } from "~/domain/kinds/kind";
-import type { ReadinessResult } from "~/domain/scoring/readiness";
-import { openAssessment } from "~/features/answers/queries.server";
-import { countPeers } from "~/features/contributions/peers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { readinessDocument } from "~/assessment/catalogue/content/readiness/readiness";
+import type { ReadinessResult } from "~/assessment/scoring/rules/readiness";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { getResults } from "~/results/results/queries.server";
+import { countPeers } from "~/results/statistics/peers.server";
 import { catalogueDocument } from "../../scripts/seed/catalogue-sql";
-// What seven companies had before answers were values: their rows, and what their results said.
+// The data of seven companies from before answers were values: their rows, and the contents of their results.
 import formerRows from "../fixtures/former-database.sql?raw";
 import former from "../fixtures/former-results.json";
 import { change, rowsOf } from "../support/database";
@@ -16,18 +16,21 @@ import { createTestContext, testEnv } from "../support/worker";
 const WIDE = "0008_widen.sql";
 const [owner = "", company = "", first = ""] = former.ids[0] ?? [];
 const user: CurrentUser = {
-  ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
-  ...{
-    country: "ZA",
-    timeZone: "Africa/Johannesburg",
-    latestReadinessId: null,
-    latestProgressId: null,
-    isCorporate: false,
-    isAdministrator: false,
-    isConfirmed: true,
-    avatar: null,
-    deletionDueAt: null,
-  },
+  id: owner,
+  username: "Nomsa",
+  email: "",
+  language: "en",
+  role: "owner",
+  companyId: company,
+  companyName: "",
+  country: "ZA",
+  timeZone: "Africa/Johannesburg",
+  latest: { readiness: null, progress: null },
+  isCorporate: false,
+  isAdministrator: false,
+  isConfirmed: true,
+  avatar: null,
+  deletionDueAt: null,
 };
 const formerly = { documents: [] as { document: string }[], scores: [] as object[] };
 
@@ -48,7 +51,7 @@ const meansOf = (companies: Map<string, number>[]) => {
   return Object.fromEntries([...some.keys()].map((of) => [of, Math.round(sum(of) / companies.length / 100) * 100]));
 };
 
-/** Takes the database back to what the former version had, and then through the migrations since. */
+/** Resets the database to the state of the former version, then runs all later migrations. */
 beforeAll(async () => {
   const { DB, TEST_MIGRATIONS, TEST_REFERENCE } = testEnv;
   const at = TEST_MIGRATIONS.findIndex(({ name }) => name === WIDE);
@@ -63,7 +66,7 @@ beforeAll(async () => {
     "select type, name from sqlite_master where type in ('trigger', 'view')",
   );
   await run(kept.map(({ type, name }) => `drop ${type} "${name}"`));
-  // A table goes once no other refers to it any more.
+  // A table can be dropped once no other refers to it.
   let left = tables.map(({ name }) => name);
   while (left.length > 0) {
     const referred = await rowsOf<{ parent: string }>(
@@ -101,7 +104,7 @@ beforeAll(async () => {
 });
 
 describe("a database of the former version", () => {
-  it("keeps its questionnaire's meaning: the document is the one that is published now", async () => {
+  it("keeps its questionnaire's meaning: the document equals the one that is published now", async () => {
     const [row] = await rowsOf<{ document: string }>("select document from catalogues where version = 'readiness-1'");
     expect(row?.document).toBe(catalogueDocument(readinessDocument));
   });
@@ -114,9 +117,9 @@ describe("a database of the former version", () => {
     expect(formerly.documents).toHaveLength(former.ids.length);
   });
 
-  it("shows every company the result that it had, beside the six others: six of one industry would give away the seventh", async () => {
+  it("shows every company its former result beside the six others: six of one industry would reveal the seventh", async () => {
     const ctx = createTestContext();
-    // Of strangers: the former version's seven have one domain.
+    // Makes them strangers: the former version's seven share one domain.
     await change("update users set email = 'owner@' || lower(id) || '.example'");
     await countPeers(ctx);
     const results: Record<string, { result: ReadinessResult; nextSteps: unknown }> = former.results as never;
@@ -132,7 +135,7 @@ describe("a database of the former version", () => {
     }
   });
 
-  it("has each company's latest result, and freezes what statistics tell companies apart by", async () => {
+  it("has each company's latest result, and freezes the company data that statistics filter by", async () => {
     const latest = await rowsOf(
       "select assessment_id from latest_results where kind = 'readiness' and company_id = ?",
       company,
@@ -149,7 +152,7 @@ describe("a database of the former version", () => {
     expect(frozen).toEqual([{ n: former.ids.length }]);
   });
 
-  it("has the answers as values, those with words, those taken back and those before a clearing included", async () => {
+  it("has the answers as values, including those with free text, those withdrawn and those from before a clearing", async () => {
     const ctx = createTestContext();
     const answersOf = async (id: string) => {
       const opened = await openAssessment(ctx, user, id, "read");

@@ -9,7 +9,7 @@ import { TEST_PASSWORD } from "../support/worker";
 const { user, cookie, draft, completed, sendForm } = await createSignedIn();
 const shared = (await linkTo(ctx, user, ctx.ids.resolve(completed) ?? "")).path;
 
-describe("headers of every answer", () => {
+describe("the headers of every response", () => {
   const answers = (): [string, number, () => Promise<Response>][] => [
     ["a page for anyone", 200, () => visit("/login")],
     ["a page for a user", 200, () => visit("/user/history", { cookie })],
@@ -42,21 +42,21 @@ describe("headers of every answer", () => {
       }),
     );
 
-  it("ASVS 3.4.1 Strict-Transport-Security for a year at least, subdomains included", () =>
+  it("ASVS 3.4.1 include Strict-Transport-Security for a year at least, subdomains included", () =>
     check((headers, name) => {
       const value = headers.get("Strict-Transport-Security") ?? "";
       expect(Number(/max-age=(\d+)/.exec(value)?.[1]), name).toBeGreaterThanOrEqual(31_536_000);
       expect(value, name).toContain("includeSubDomains");
     }));
 
-  it("ASVS 3.4.2 no other origin may read a page; the API, which reads no cookie, answers to any without credentials", () =>
+  it("ASVS 3.4.2 let no other origin read a page; the API, which reads no cookie, answers to any without credentials", () =>
     check((headers, name) => {
       const isApi = /API|call/.test(name);
       expect(headers.get("Access-Control-Allow-Origin"), name).toBe(isApi ? "*" : null);
       expect(headers.get("Access-Control-Allow-Credentials"), name).toBeNull();
     }));
 
-  it("ASVS 3.4.3 a Content-Security-Policy that runs scripts by nonce only", async () => {
+  it("ASVS 3.4.3 include a Content-Security-Policy that runs scripts by nonce only", async () => {
     const nonces: string[] = [];
     await check((headers, name) => {
       const policy = policyOf(headers);
@@ -75,28 +75,28 @@ describe("headers of every answer", () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  it("ASVS 3.4.4 nosniff", () =>
+  it("ASVS 3.4.4 include nosniff", () =>
     check((headers, name) => expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff")));
 
-  it("ASVS 3.4.5 a Referrer-Policy that tells other sites nothing", () =>
-    // A link is a secret, and its reader's own pages hear nothing of it either.
+  it("ASVS 3.4.5 include a Referrer-Policy that tells other sites nothing", () =>
+    // A link is a secret, so even our own pages that its reader visits do not receive it.
     check((headers, name) =>
       expect(headers.get("Referrer-Policy"), name).toBe(/link to|its link/.test(name) ? "no-referrer" : "same-origin"),
     ));
 
-  it("ASVS 3.4.6 nobody may frame us", () =>
+  it("ASVS 3.4.6 forbid framing", () =>
     check((headers, name) => expect(policyOf(headers).get("frame-ancestors"), name).toEqual(["'none'"])));
 
-  it("ASVS 14.3.2 nothing is kept in a cache", () =>
+  it("ASVS 14.3.2 forbid storing in a cache", () =>
     check((headers, name) => expect(headers.get("Cache-Control"), name).toContain("no-store")));
 
-  it("ASVS 4.1.1 a Content-Type with its character set wherever there is a body", () =>
+  it("ASVS 4.1.1 include a Content-Type with its character set wherever there is a body", () =>
     check((headers, name) => {
       const type = headers.get("Content-Type");
       if (type) expect(type, name).toMatch(/^(text\/html; charset=utf-8|application\/json)/i);
     }));
 
-  it("has the nonce of its own policy on every script of a page, and no script in an attribute", async () => {
+  it("match the nonce on every script of a page, with no script in an attribute", async () => {
     for (const path of [`/${draft}?section=water.assess`, `/user/dashboard/${completed}`, "/register", "/nothing"]) {
       const response = await visit(path, { cookie });
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
@@ -107,7 +107,7 @@ describe("headers of every answer", () => {
     }
   });
 
-  it("changes a cookie with every page of somebody who is signed in, so that no browser shows one again as it was", async () => {
+  it("change a cookie with every page of a signed-in user, so that no browser shows an old copy of a page", async () => {
     const markOf = (response: Response) => cookiesOf(response)["__Host-page"]?.pair;
     const paths = [
       "/user/history",
@@ -127,7 +127,7 @@ describe("headers of every answer", () => {
     expect(markOf(await visit("/api/openapi.json", { cookie }))).toBeUndefined();
   });
 
-  it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 sets no cookie that scripts, other hosts or plain HTTP could have", async () => {
+  it("ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4 set no cookie that scripts, other hosts or plain HTTP could read", async () => {
     const { user: careful } = await protectedOwner(ctx);
     const signIn = (email: string) => post("/login", { email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
     const answered = [
@@ -143,7 +143,7 @@ describe("headers of every answer", () => {
       await visit("/user/profile", { cookie }),
       await visit(shared),
     ];
-    // `post` and `visit` look at the attributes of each.
+    // `post` and `visit` check the attributes of each.
     const names = answered.flatMap((response) => Object.keys(cookiesOf(response)));
     expect([...new Set(names)].sort()).toEqual(Object.keys(COOKIES));
   });
@@ -161,7 +161,7 @@ describe("headers of every answer", () => {
       "more than a browser takes",
       `__Host-flash=${"1".repeat(4096)}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ],
-  ])("the tests take no cookie with %s", (_what, header) => {
+  ])("fail the cookie check when a cookie has %s", (_what, header) => {
     expect(cookieFaults(new Headers({ "Set-Cookie": header }))).toHaveLength(1);
   });
 });

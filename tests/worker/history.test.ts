@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Kind, PROGRESS } from "~/domain/kinds/kind";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { type Kind, PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const WELCOME = "What would you like to do next?";
 
-/** The history at an address, as a user sees it; a redirect's target instead of a page. */
+/** The history at an address as a user sees it; for a redirect, its target. */
 async function historyOf(user: CurrentUser, query = ""): Promise<string> {
   const answer = await visit(`/user/history${query}`, { cookie: await cookieOf(ctx, user.id) });
   return answer.headers.get("Location") ?? (await answer.text());
@@ -38,7 +38,7 @@ async function resultOf(user: CurrentUser, kind: Kind = "readiness"): Promise<st
   return ctx.ids.seal(id);
 }
 
-/** A company whose completed Readiness Assessment opens the other kind to it. */
+/** A company whose completed Readiness Assessment unlocks the other kind. */
 async function baselined(): Promise<CurrentUser> {
   const user = await registerCompany(ctx);
   await resultOf(user);
@@ -47,8 +47,8 @@ async function baselined(): Promise<CurrentUser> {
 
 const STARTS_PROGRESS = "/user/history?kind=progress&dialog=start";
 
-describe("the history of a company that is here for the first time", () => {
-  it("opens on what to do, which starts an assessment, and closes", async () => {
+describe("the history page of a new company", () => {
+  it("opens with a prompt that starts an assessment, and can be closed", async () => {
     const user = await registerCompany(ctx);
     const page = await historyOf(user);
     expect(page).toContain(WELCOME);
@@ -57,20 +57,20 @@ describe("the history of a company that is here for the first time", () => {
     expect(await historyOf(user, "?journey=resume")).not.toContain(WELCOME);
   });
 
-  it("says when there will be reports", async () => {
+  it("says when reports will be available", async () => {
     const user = await registerCompany(ctx);
     const page = await historyOf(user, "?dialog=none");
     expect(page).toContain("Your report is here as soon as you have completed a Readiness Assessment.");
     expect(page).not.toContain("View report");
   });
 
-  it("has what is next before all else, once", async () => {
+  it("shows the next step before all else, once", async () => {
     const page = await historyOf(await registerCompany(ctx), "?dialog=none");
     expect(page.match(/Start New/g)).toHaveLength(1);
     expect(page.indexOf("Start New")).toBeLessThan(page.indexOf("No assessment yet"));
   });
 
-  it("offers a viewer no start", async () => {
+  it("offers no start to a viewer", async () => {
     const user = await registerCompany(ctx);
     await change("update users set role = 'viewer' where id = ?", user.id);
     const page = await historyOf(user);
@@ -81,8 +81,8 @@ describe("the history of a company that is here for the first time", () => {
   });
 });
 
-describe("the history of a company with a draft", () => {
-  it("goes on with it for whoever answers, and shows it to whoever only reads", async () => {
+describe("the history page of a company with a draft", () => {
+  it("continues it for a user who may answer, and shows it to a user who only reads", async () => {
     const owner = await registerCompany(ctx);
     const draft = await draftOf(owner);
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -93,7 +93,7 @@ describe("the history of a company with a draft", () => {
     expect(forViewer).not.toContain(">Continue<");
   });
 
-  it("recommends to resume it only where asked, and leads on to it", async () => {
+  it("recommends resuming it only when asked, and leads to it", async () => {
     const user = await registerCompany(ctx);
     const draft = await draftOf(user);
     expect(await historyOf(user)).not.toContain(WELCOME);
@@ -114,8 +114,8 @@ describe("the history of a company with a draft", () => {
   });
 });
 
-describe("the history of a company with results", () => {
-  it("leads to them and on to progress", async () => {
+describe("the history page of a company with results", () => {
+  it("links to them and on to progress", async () => {
     const user = await registerCompany(ctx);
     const result = await resultOf(user);
     const page = await historyOf(user, "?journey=readiness_completed");
@@ -127,7 +127,7 @@ describe("the history of a company with results", () => {
     expect(await historyOf(user, "?action=start_progress")).toBe(STARTS_PROGRESS);
   });
 
-  it("tells the two kinds of assessment apart", async () => {
+  it("explains the two kinds of assessment", async () => {
     const user = await registerCompany(ctx);
     await resultOf(user);
     expect(await historyOf(user, "?dialog=information")).toContain("Two kinds of assessment");
@@ -135,18 +135,18 @@ describe("the history of a company with results", () => {
   });
 });
 
-describe("what an address asks for", () => {
+describe("the query of an address", () => {
   const leadsTo = async (path: string, cookie?: string) =>
     (await visit(path, cookie ? { cookie } : {})).headers.get("Location");
 
-  it("goes along from the front door home", async () => {
+  it("is kept on the way from the front page to the home page", async () => {
     const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
     expect(await leadsTo("/?action=view_reports", cookie)).toBe("/user/history?action=view_reports");
     expect(await leadsTo("/?journey=resume", cookie)).toBe("/user/history?journey=resume");
     expect(await leadsTo("/", cookie)).toBe("/user/history");
   });
 
-  it("goes along through a sign-in, also where somebody is signed in by then", async () => {
+  it("is kept through a sign-in, even if the user is already signed in by then", async () => {
     const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
     for (const query of ["?action=start_progress", "?journey=readiness_completed"]) {
       const door = (await leadsTo(`/${query}`)) ?? "";
@@ -157,7 +157,7 @@ describe("what an address asks for", () => {
     expect(await leadsTo("/login?next=//elsewhere.example", cookie)).toBe("/user/history");
   });
 
-  it("is the front door itself for a stranger who is asked for nothing that needs an account", async () => {
+  it("opens the front page for a visitor when nothing in it needs an account", async () => {
     for (const path of ["/", "/?journey=first_time", "/?action=other", "/?utm_source=mail"]) {
       expect((await visit(path)).status, path).toBe(200);
     }
@@ -181,7 +181,7 @@ describe("?action=start_readiness", () => {
       "Go on with your draft?",
       "Start another",
     ],
-  ])("asks before it starts one, with %s, and starts none itself", async (_, prepare, ...words) => {
+  ])("asks before it starts an assessment, with %s, and starts none itself", async (_, prepare, ...words) => {
     const user = await registerCompany(ctx);
     await prepare(user);
     const owner = await reloadUser(ctx, user.email);
@@ -194,7 +194,7 @@ describe("?action=start_readiness", () => {
     expect(await begun(owner)).toEqual(before);
   });
 
-  it("tells a viewer who starts one", async () => {
+  it("tells a viewer who may start one", async () => {
     const user = await registerCompany(ctx);
     await change("update users set role = 'viewer' where id = ?", user.id);
     const cookie = await cookieOf(ctx, user.id);
@@ -206,7 +206,7 @@ describe("?action=start_readiness", () => {
   });
 });
 
-describe("the Progress side of the history", () => {
+describe("the Progress side of the history page", () => {
   const LOCKED = "It opens once you have completed a Readiness Assessment";
 
   it("is locked without a completed Readiness Assessment, says so, and leads to the next step", async () => {
@@ -229,7 +229,7 @@ describe("the Progress side of the history", () => {
     ]);
   });
 
-  it("is empty once it is open, and starts one by a form alone", async () => {
+  it("is empty once it is unlocked, and starts one only by a form", async () => {
     const user = await baselined();
     const page = await historyOf(user, "?kind=progress");
     expect(page).toContain("No Progress Assessment yet");
@@ -249,7 +249,7 @@ describe("the Progress side of the history", () => {
     expect(ctx.ids.resolve(paths[0]?.slice("/progress/".length) ?? "")).toBe(row?.id);
   });
 
-  it("lets whoever only reads look, and start nothing", async () => {
+  it("lets a viewer look, but start nothing", async () => {
     const viewer = await colleagueOf(ctx, await baselined(), "viewer");
     const page = await historyOf(viewer, "?kind=progress");
     expect(page).toContain("As soon as a colleague has started one, ");
@@ -259,7 +259,7 @@ describe("the Progress side of the history", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("holds its own cards, asks beside a draft with answers, and offers last year's answers", async () => {
+  it("has its own cards, asks when there is a draft with answers, and offers last year's answers", async () => {
     const user = await baselined();
     const done = await resultOf(user, PROGRESS);
     const draft = ctx.ids.seal(await completeDraft(ctx, user, 20, PROGRESS));
@@ -289,7 +289,7 @@ describe("the Progress side of the history", () => {
     expect(row).toEqual({ kind: "progress", carried_from: ctx.ids.resolve(done) });
   });
 
-  it("has a date to finish by of its own", async () => {
+  it("has its own deadline", async () => {
     const user = await baselined();
     const cookie = await cookieOf(ctx, user.id);
     const list = await historyOf(user, "?kind=progress");
@@ -304,7 +304,7 @@ describe("the Progress side of the history", () => {
     expect(await dataToldTo(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
   });
 
-  it("shows ten a page of its own", async () => {
+  it("shows ten per page, with its own paging", async () => {
     const user = await baselined();
     for (let count = 0; count < 11; count += 1) await completeDraft(ctx, user, 1, PROGRESS);
     const page = await historyOf(user, "?kind=progress");
@@ -317,7 +317,7 @@ describe("the Progress side of the history", () => {
 });
 
 describe("the journey of a company that follows its progress", () => {
-  it("goes on with the draft, shows its results, and begins another", async () => {
+  it("continues with the draft, shows its results, and begins another", async () => {
     const user = await baselined();
     const started = await startAssessment(ctx, user, { kind: PROGRESS });
     const draft = started.ok ? ctx.ids.seal(started.assessmentId) : "";

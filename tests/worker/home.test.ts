@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -16,8 +16,8 @@ const home = async (userId: string) => {
   return { html, first };
 };
 
-describe("home", () => {
-  it("goes on with a draft first, and shows the result after it", async () => {
+describe("the home page", () => {
+  it("offers to continue a draft first, and shows the result after it", async () => {
     const user = await registerCompany(ctx);
     const former = await completeDraft(ctx, user, 16);
     await submitAssessment(ctx, user, former);
@@ -36,13 +36,13 @@ describe("home", () => {
     expect(both.html).toContain("You are at the Intermediate level");
   });
 
-  it("shows a corporate user its companies, and how many have finished", async () => {
+  it("shows corporate users their companies, and how many have finished", async () => {
     await publishProgress();
     const corporate = await registerCorporate(ctx);
     const member = await registerCompany(ctx, { accessCode: corporate.code });
     await registerCompany(ctx, { accessCode: corporate.code });
     await submitAssessment(ctx, member, await completeDraft(ctx, member, 20));
-    // Whoever has results of both kinds is still one company.
+    // A company with results of both kinds still counts once.
     const unlocked = await reloadUser(ctx, member.email);
     await submitAssessment(ctx, unlocked, await completeDraft(ctx, unlocked, 16, PROGRESS));
     const { html, first } = await home(corporate.id);
@@ -50,7 +50,7 @@ describe("home", () => {
     expect(html).toContain(corporate.code);
   });
 
-  it("offers a corporate user one next step, names who is late, and asks before it reminds them all", async () => {
+  it("offers a corporate user one next step, names late companies, and asks before it reminds them all", async () => {
     const corporate = await registerCorporate(ctx);
     const step = async () => {
       const { html } = await home(corporate.id);
@@ -65,7 +65,7 @@ describe("home", () => {
 
     const visitHome = async (query: string) =>
       (await visit(`/user/history?${query}`, { cookie: await cookieOf(ctx, corporate.id) })).text();
-    // Nobody is late before a day has passed, whatever the address says.
+    // No company is late before a deadline has passed, whatever the address says.
     expect(await visitHome("dialog=remind-late")).not.toContain("<dialog");
     await change(
       "insert into deadlines (id, company_id, scope, kind, due_on, created_at) values ('late', ?, 'members', 'readiness', '2026-01-31', 0)",
@@ -92,7 +92,7 @@ describe("home", () => {
     expect(html).toContain("Progress Assessment");
   });
 
-  it("leads an administrator to the office, and invites to no assessment over the page", async () => {
+  it("leads an administrator to the office, and opens no invitation to an assessment over the page", async () => {
     const user = await registerCompany(ctx);
     await change("update users set is_administrator = 1 where id = ?", user.id);
     expect((await home(user.id)).first).toContain("office");
@@ -100,7 +100,7 @@ describe("home", () => {
     expect(html).not.toContain("<dialog");
   });
 
-  it("follows a result on to progress, and then shows what progress comes to", async () => {
+  it("leads from a result on to progress, and then shows the progress achieved", async () => {
     await publishProgress();
     const { email, id } = await registerCompany(ctx);
     const user = await reloadUser(ctx, email);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { howToOn } from "~/content/knowledge/how-to-link";
-import { HOW_TOS } from "~/content/knowledge/how-tos";
-import { LANGUAGES } from "~/domain/language";
-import { actionPath, PLAN_PATH } from "~/domain/plan/paths";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { addActions } from "~/features/plan/change.server";
+import { howToOn } from "~/assessment/catalogue/content/how-to-link";
+import { HOW_TOS } from "~/assessment/catalogue/content/how-tos";
+import { actionPath, PLAN_PATH } from "~/core/addresses/plan";
+import { LANGUAGES } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { addActions } from "~/improvement/plan/change.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeReadiness } from "../support/progress-results";
@@ -20,7 +20,7 @@ let form: (section: string) => string;
 let results: string;
 let action: string;
 
-/** A company with a result of which half of the practices are missing, one of them planned, and a draft after it. */
+/** A company with a result that lacks half of the practices, one of them planned, and a later draft. */
 beforeAll(async () => {
   const { user, readiness } = await completeReadiness(ctx);
   owner = user;
@@ -40,7 +40,7 @@ const read = async (path: string, as: string | null = cookie) => {
   return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
 };
 const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-/** The how-to articles that a page leads to, each once. */
+/** The how-to articles that a page links to, each once. */
 const linked = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/knowledge-base\/how-to-[^"]+)"/g)].map(([, href]) => href)),
 ];
@@ -48,7 +48,7 @@ const linked = (html: string) => [
 describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
   beforeAll(() => change("update users set language = ? where id = ?", language, owner.id));
 
-  it("stands in the help of the topic's questions, and says where what was done counts", async () => {
+  it("appears in the help of the topic's questions, and says where completed steps count", async () => {
     for (const { topic } of HOW_TOS) {
       const link = howToOn(topic, language);
       const html = plain(await read(form(`${topic}.measure`)));
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
     }
   });
 
-  it("stands beside the recommended actions of a result, and in the plan", async () => {
+  it("appears beside the recommended actions of a result, and in the plan", async () => {
     const html = plain(await read(results));
     expect(linked(html)).toContain(howToOn("anti-corruption", language)?.href);
     for (const href of linked(html)) await read(href ?? "");
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
   });
 });
 
-it("is not offered to a stranger, who could not open it, nor where a question has no topic", async () => {
+it("a how-to is not offered to a visitor, who could not open it, nor where a question has no topic", async () => {
   expect(linked(await read("/sample", null))).toEqual([]);
   expect(linked(await read("/sample")).length).toBeGreaterThan(0);
   expect((await visit(`/knowledge-base/${HOW_TOS[0]?.slug}`)).status).toBe(303);

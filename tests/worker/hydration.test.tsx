@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import * as entryServer from "~/entry.server";
-import { Drawn } from "~/features/web/drawn";
+import { Drawn } from "~/foundation/web/drawn";
 import { createLoadContext } from "~/load-context";
 import * as root from "~/root";
 import { ORIGIN } from "../support/pages";
@@ -35,7 +35,7 @@ const routes = Object.entries(modules).map(([id, module]) => {
   return { id, path: isRoot ? "" : id, parentId: isRoot ? undefined : "root", module };
 });
 
-/** The product's frame and entry around two pages that differ in nothing but `hydrate`. */
+/** The product's frame and entry with two pages that differ only in `hydrate`. */
 const build = {
   entry: { module: entryServer },
   routes: Object.fromEntries(routes.map((route) => [route.id, route])),
@@ -65,7 +65,7 @@ async function open(path: string) {
   return { html, scripts, nonce: context.nonce };
 }
 
-it("gives a page that says `hydrate` the framework's scripts, its module and its data", async () => {
+it("rendering gives a page that says `hydrate` the framework's scripts, its module and its data", async () => {
   const { html, scripts, nonce } = await open("/hydrated");
   expect(html).toContain("<b>Thandi</b>");
   expect(html).toContain("Pressed 41");
@@ -77,7 +77,7 @@ it("gives a page that says `hydrate` the framework's scripts, its module and its
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
 });
 
-it("gives every other page none of them", async () => {
+it("rendering gives every other page none of these scripts", async () => {
   const { html, scripts } = await open("/plain");
   expect(html).toContain("<b>Thandi</b>");
   expect(html).toContain("Pressed 41");

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverRows } from "~/features/delivery/deliver.server";
-import { retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { sweepOutbox } from "~/features/notifications/outbox.server";
-import { cancelInvitation, inviteColleague, resendInvitation } from "~/features/team/invite.server";
-import { getTeam } from "~/features/team/queries.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { cancelInvitation, inviteColleague, resendInvitation } from "~/home/team/invite.server";
+import { getTeam } from "~/home/team/queries.server";
 import { createContext } from "~/platform/context";
 import { matchPassword } from "~/platform/crypto/passwords";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { requestFrom } from "../support/pages";
@@ -33,7 +33,7 @@ const invited = (email: string) => ({ email, role: "viewer" as const, language: 
 const TOO_MANY = { ok: false, reason: "too-many-requests", retryAfterSeconds: expect.any(Number) };
 
 describe("inviting a colleague", () => {
-  it("sends a mail in the chosen language, which says who invites to what, with a link that holds for 14 days", async () => {
+  it("sends an email in the chosen language, which says who invites to what, with a link valid for 14 days", async () => {
     await change("update companies set name = 'Mkhize Mills' where id = ?", owner.companyId);
     const { email, id, token } = await invite(ctx, owner, { language: "fr", role: "viewer" });
     await deliverAll(ctx, owner.id);
@@ -55,7 +55,7 @@ describe("inviting a colleague", () => {
     expect(JSON.stringify(await dumpDatabase({ without: ["local_mailbox"] }))).not.toContain(token);
   });
 
-  it("is for the owner, and shows what waits to nobody else", async () => {
+  it("is allowed to the owner, and shows pending invitations to no other user", async () => {
     const [contributor, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     const { email, id } = await invite(ctx, owner);
     for (const user of [contributor, viewer]) {
@@ -75,7 +75,7 @@ describe("inviting a colleague", () => {
     expect(await openOf(owner)).toEqual([email]);
   });
 
-  it("says what is wrong with a colleague, oneself, and an address that waits already", async () => {
+  it("explains the refusal of a colleague, the user's own address, and an address that is already invited", async () => {
     const colleague = await colleagueOf(ctx, owner);
     for (const { email } of [colleague, owner])
       expect(await inviteColleague(ctx, requestFrom(), owner, invited(email))).toEqual({
@@ -91,7 +91,7 @@ describe("inviting a colleague", () => {
     expect(await openOf(owner)).toHaveLength(2);
   });
 
-  it("takes the place of an invitation of the same address that has expired", async () => {
+  it("replaces an expired invitation of the same address", async () => {
     const { email } = await invite(ctx, owner);
     now += 15 * DAY;
     expect(await openOf(owner)).toEqual([]);
@@ -99,7 +99,7 @@ describe("inviting a colleague", () => {
     expect(await openOf(owner)).toEqual([email]);
   });
 
-  it("ASVS 6.3.8 tells of an address with an account elsewhere nothing; its mail says what to do, without a link", async () => {
+  it("ASVS 6.3.8 reveals nothing about an address with an account elsewhere; its email explains what to do, without a link", async () => {
     const stranger = await registerCompany(ctx, { language: "ms" });
     await deliverAll(ctx, stranger.id);
     const before = (await mailsTo(stranger.email)).length;
@@ -116,7 +116,7 @@ describe("inviting a colleague", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("menjemput anda, tetapi anda sudah mempunyai akaun");
     expect(mail?.text).not.toContain("/invitation/");
-    // Also in what is left of the messages, where somebody with an account at the owner's could look.
+    // Neither do the stored messages, where a user with access to the owner's account could look.
     const left = await rowsOf(
       "select cause, data, status, last_error from outbox where cause = 'team-invitation' and user_id = ?",
       owner.id,
@@ -126,7 +126,7 @@ describe("inviting a colleague", () => {
     );
   });
 
-  it("goes on to 20 that wait, also when many are sent at once", async () => {
+  it("is possible up to 20 pending invitations, even when many are sent at once", async () => {
     for (let sent = 0; sent < 17; sent += 1) await invite(ctx, owner);
     const verdicts = await Promise.all(
       Array.from({ length: 8 }, () => inviteColleague(ctx, requestFrom(), owner, invited(newAddress()))),
@@ -136,7 +136,7 @@ describe("inviting a colleague", () => {
     expect(await openOf(owner)).toHaveLength(20);
   });
 
-  it("ASVS 2.4.1 sends 40 mails a day for a company, and 5 to one address", async () => {
+  it("ASVS 2.4.1 sends 40 emails a day per company, and 5 to one address", async () => {
     const email = newAddress();
     for (let sent = 0; sent < 5; sent += 1) {
       const { id } = await invite(ctx, owner, { email });
@@ -152,7 +152,7 @@ describe("inviting a colleague", () => {
     expect(await inviteColleague(ctx, requestFrom(), owner, invited(email))).toEqual({ ok: true });
   });
 
-  it("is not barred by others who invite the same address: the sixth mail goes out an hour later", async () => {
+  it("is not blocked by others who invite the same address: the sixth email goes out an hour later", async () => {
     const email = newAddress();
     for (let sent = 0; sent < 5; sent += 1) {
       const stranger = await registerCompany(ctx);
@@ -163,7 +163,7 @@ describe("inviting a colleague", () => {
     for (const to of [email, outlook]) {
       expect(await inviteColleague(ctx, requestFrom(), owner, invited(to))).toEqual({ ok: true });
     }
-    // Nothing tells the one apart from the other.
+    // Nothing distinguishes the two.
     const { waiting } = await getTeam(ctx, owner);
     expect(new Set(waiting.map(({ sentAt, expiresAt }) => `${sentAt} ${expiresAt}`)).size).toBe(1);
     const rows = await rowsOf<{ due: number }>(
@@ -192,7 +192,7 @@ describe("inviting a colleague", () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  it("to one address by one network, whichever companies, ends after five, which leaves the address open to others", async () => {
+  it("from one network to one address stops after five, whichever company invites, and leaves it open to others", async () => {
     const email = newAddress();
     const request = requestFrom();
     for (let sent = 1; sent <= 7; sent += 1) {
@@ -203,8 +203,8 @@ describe("inviting a colleague", () => {
   });
 });
 
-describe("an invitation that waits", () => {
-  it("is sent again after a minute, with the same link, and holds for another 14 days", async () => {
+describe("a pending invitation", () => {
+  it("is resent after a minute, with the same link, and is valid for another 14 days", async () => {
     const { id, email, token } = await invite(ctx, owner);
     await deliverAll(ctx, owner.id);
     now += 59_000;
@@ -225,7 +225,7 @@ describe("an invitation that waits", () => {
     expect(await resendInvitation(ctx, requestFrom(), owner, id)).toEqual({ ok: false, reason: "gone" });
   });
 
-  it("sends nothing once it has been cancelled, and its link opens nothing", async () => {
+  it("sends nothing once it has been cancelled, and its link is invalid", async () => {
     const { id, email, token } = await invite(ctx, owner);
     expect(await cancelInvitation(ctx, owner, id)).toEqual({ ok: true });
     expect(await cancelInvitation(ctx, owner, id)).toEqual({ ok: false, reason: "gone" });
@@ -235,14 +235,14 @@ describe("an invitation that waits", () => {
     expect(await usersAt(email)).toEqual([]);
   });
 
-  it("sends nothing that comes so late that its link has expired", async () => {
+  it("sends no email so late that its link has expired", async () => {
     const { email } = await invite(ctx, owner);
     now += 14 * DAY;
     await deliverAll(ctx, owner.id);
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it("is sent again by an administrator like any other message that could not be delivered", async () => {
+  it("is resent by an administrator like any other message that could not be delivered", async () => {
     const { email, token } = await invite(ctx, owner);
     const [row] = await rowsOf<{ id: string }>(
       "select id from outbox where cause = 'team-invitation' and user_id = ?",
@@ -262,8 +262,8 @@ describe("an invitation that waits", () => {
   });
 });
 
-describe("accepting", () => {
-  it("ASVS 6.4.1 makes a colleague of that role and address, once, and tells the owner by mail and in the app", async () => {
+describe("accepting an invitation", () => {
+  it("ASVS 6.4.1 creates a colleague with that role and address, once, and notifies the owner by email and in the app", async () => {
     const { email, token } = await invite(ctx, owner, { role: "viewer" });
     const joined = await accept(ctx, token, { mobile: "+27 82 123 4567" });
     if (!joined.ok) throw new Error(joined.reason);
@@ -281,7 +281,7 @@ describe("accepting", () => {
     expect(await accept(ctx, token)).toEqual({ ok: false, reason: "gone" });
   });
 
-  it("by two at once makes one account", async () => {
+  it("by two users at once creates one account", async () => {
     const { email, token } = await invite(ctx, owner);
     const verdicts = await Promise.all([accept(ctx, token), accept(ctx, token), accept(ctx, token)]);
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe("accepting", () => {
     expect(await toldTo(owner)).toHaveLength(3);
   });
 
-  it("that is overtaken by a cancellation makes no account", async () => {
+  it("when overtaken by a cancellation creates no account", async () => {
     const { id, email, token } = await invite(ctx, owner);
     const late = createContext(
       interrupted('insert into "users"', () => cancelInvitation(ctx, owner, id)),
@@ -300,17 +300,17 @@ describe("accepting", () => {
     expect(await usersAt(email)).toEqual([]);
   });
 
-  it("that has begun in time and ends too late makes no account", async () => {
+  it("that begins in time and ends too late creates no account", async () => {
     const { email, token } = await invite(ctx, owner);
     const end = now + 14 * DAY;
     let asked = 0;
-    // Found a moment before its end, and over while the password is being hashed.
+    // Found a moment before its end, but expired while the password is being hashed.
     const slow = { ...ctx, clock: () => end - (asked++ === 0 ? 1 : 0) };
     expect(await accept(slow, token)).toEqual({ ok: false, reason: "gone" });
     expect(await usersAt(email)).toEqual([]);
   });
 
-  it("ASVS 6.4.1 is over after 14 days, and no made-up one opens anything", async () => {
+  it("ASVS 6.4.1 is refused after 14 days, and with a made-up link", async () => {
     const { token } = await invite(ctx, owner);
     now += 14 * DAY;
     expect(await accept(ctx, token)).toEqual({ ok: false, reason: "gone" });
@@ -318,14 +318,14 @@ describe("accepting", () => {
       expect(await accept(ctx, unknown)).toEqual({ ok: false, reason: "gone" });
   });
 
-  it("with an address that has got an account since changes nothing", async () => {
+  it("with an address that has acquired an account since changes nothing", async () => {
     const { email, token } = await invite(ctx, owner);
     const elsewhere = await registerCompany(ctx, { email });
     expect(await accept(ctx, token)).toEqual({ ok: false, reason: "taken", company: owner.companyName });
     expect((await reloadUser(ctx, email)).companyId).toBe(elsewhere.companyId);
   });
 
-  it("ASVS 6.2.11 refuses a password of the name, the address and the company, and a number that is none", async () => {
+  it("ASVS 6.2.11 refuses a password made of the name, the address or the company, and an invalid phone number", async () => {
     await change("update companies set name = 'Umhlanga Fisheries' where id = ?", owner.companyId);
     const { token, email } = await invite(ctx, owner);
     for (const password of ["umhlangafisheries", "password", email, "short"]) {
@@ -358,7 +358,7 @@ describe("accepting", () => {
   });
 });
 
-describe("inviting, when something fails", () => {
+describe("inviting a colleague with failing statements", () => {
   it("leaves nothing behind at any statement, and a retry completes it", async () => {
     for (let at = 1; ; at += 1) {
       const email = newAddress();
@@ -378,8 +378,8 @@ describe("inviting, when something fails", () => {
   });
 });
 
-describe("somebody who has come by an invitation", () => {
-  it("is there for everybody of the company, and for nobody else", async () => {
+describe("a user who joined by an invitation", () => {
+  it("is visible to all users of the company, and to no others", async () => {
     const colleague = await inviteAndJoin(ctx, owner);
     const names = async (user: CurrentUser) => (await getTeam(ctx, user)).people.map(({ id }) => id);
     expect(await names(owner)).toEqual([owner.id, colleague.id]);

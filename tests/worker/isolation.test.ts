@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
-import { listLocalMails } from "~/features/delivery/mailbox.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
+import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { takeSnapshot } from "../support/snapshot";
@@ -23,7 +23,7 @@ import {
 import { CALLS } from "./isolation/calls";
 import { PAGES } from "./isolation/pages";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 
 let cast: Cast;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => snapshot.drop());
 
-/** Reading leaves everything as it is for the next test; after anything else it is put back. */
+/** A read leaves everything unchanged for the next test; after anything else, the snapshot is restored. */
 async function prepareCast(method: string | undefined) {
   if (isUsed) await snapshot.restore();
   isUsed = method !== "GET";
@@ -44,9 +44,9 @@ async function prepareCast(method: string | undefined) {
 
 const fill = (text: string, kind?: Kind) => fillCast(cast, text, kind);
 
-/** The outcome in the words of the tables. */
+/** The outcome in the notation of the tables. */
 function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
-  // Where in a section is its own matter.
+  // The position within a section does not matter here.
   const location = response.headers.get("Location")?.replace(/(?<=section=[^#]*)#.*/, "") ?? null;
   if (location === null) return String(response.status);
   const { draft, indicator, completed, comment, files } = cast.assessments[kind];
@@ -72,8 +72,8 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
 }
 
 /**
- * Sends what `ask` sends as each actor in turn; outsiders, but for those who may, must read nothing of the company, the refused change
- * nothing.
+ * Sends a request as each actor in turn. Outsiders who are not in `readBy` must read nothing about the company, and refused actors must
+ * change nothing.
  */
 async function askAsEverybody(
   page: Outcomes & { readBy?: readonly Actor[]; kind?: Kind },
@@ -96,7 +96,7 @@ async function askAsEverybody(
   return outcomes;
 }
 
-/** What an administrator reads of a company on any page, by name or not, is nothing that it has answered, entered or handed in. */
+/** An administrator must not read, on any page, anything that a company has answered, entered or submitted. */
 async function expectNoWork(answered: Response): Promise<Response> {
   const { answer, document, figure } = cast.markers;
   const text = await answered.clone().text();
@@ -109,8 +109,8 @@ async function expectNoWork(answered: Response): Promise<Response> {
 const wanted = (outcomes: Outcomes) =>
   Object.fromEntries(actorsFor(outcomes).map((actor) => [actor, outcomeFor(outcomes, actor)]));
 
-describe("ASVS 8.2.1, 8.2.2 pages", () => {
-  it("have an entry for every route, and none for what is no route", () => {
+describe("ASVS 8.2.1, 8.2.2 access to pages", () => {
+  it("has a table entry for every route, and none for anything else", () => {
     expect(Object.keys(PAGES).sort()).toEqual(pathsOf(routes as RouteConfigEntry[]).sort());
   });
 
@@ -129,7 +129,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
       const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
       if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie });
       if (isOutside(actor) && !page.readBy?.includes(actor)) {
-        // The same without its page around it, as scripts fetch it.
+        // The same page as data, as scripts fetch it.
         const [pathname, query = ""] = fill(path, kind).split("?");
         const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
         expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
@@ -140,7 +140,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(outcomes).toEqual(wanted(page));
   });
 
-  it("ASVS 7.4.4 let whoever is signed in sign out from every one of them", async () => {
+  it("ASVS 7.4.4 lets a signed-in user sign out from every page", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.owner.id);
     const paths = rows.flatMap(([, { request, insiders, kind }]) => {
@@ -153,9 +153,9 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
       const response = await visit(path, { cookie });
       const html = await response.text();
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      // A file to be kept, not a page of ours.
+      // A file to download, not one of our pages.
       if (response.headers.get("Content-Disposition")?.startsWith("attachment")) continue;
-      // Above a form that is being filled in, the same button saves what was typed first.
+      // Above a form being filled in, the same button first saves what was typed.
       const signsOut = /<form[^>]*action="\/logout"/.test(html) || /name="intent" value="sign-out"/.test(html);
       pages.push([path, signsOut]);
     }
@@ -163,7 +163,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(pages.length).toBeGreaterThan(15);
   });
 
-  it("name the company in statistics to those whom they may name it to", async () => {
+  it("shows the company's name in statistics to the users who may see it", async () => {
     await prepareCast("GET");
     for (const { request, readBy = [] } of [
       ...(PAGES.advanceAnalytics ?? []),
@@ -178,7 +178,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     }
   });
 
-  it("show an insider what they must not show an outsider", async () => {
+  it("shows insiders what outsiders must not see", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.viewer.id);
     const read = async (path: string) => (await visit(fill(path), { cookie })).text();
@@ -192,7 +192,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
 });
 
 describe("the local mailbox", () => {
-  it("is not there under another mail adapter", async () => {
+  it("is unavailable under another mail adapter", async () => {
     const http = { MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example", MAIL_HTTP_KEY: "key" };
     const own = new Request("http://localhost:8787/dev/mailbox");
     expect(await listLocalMails(createContext(testEnv), own)).toEqual(expect.any(Array));
@@ -200,8 +200,8 @@ describe("the local mailbox", () => {
   });
 });
 
-describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
-  it("have an entry for every call, and none for what is no call", async () => {
+describe("ASVS 8.2.1, 8.2.2 access to calls of the API", () => {
+  it("has a table entry for every call, and none for anything else", async () => {
     const document = await (await visit("/api/openapi.json")).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();

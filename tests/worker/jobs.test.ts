@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
-import { runDue } from "~/features/maintenance/run-due.server";
+import { jobs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
-import { jobs } from "~/platform/d1/schema/office";
 import type { Job } from "~/platform/job";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, withoutQueue } from "../support/worker";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ["jobs", "job_runs"]) await change(`delete from ${table}`);
 });
 
-/** A job that notes with which cursor it began each time, and does what it is told. */
+/** A job that records the cursor of each run and then runs `act`. */
 function jobOf(name: string, everyMs: number, act: Job["run"]) {
   const began: (string | null)[] = [];
   const run: Job["run"] = (context, cursor) => {
@@ -36,7 +36,7 @@ const broken: Job["run"] = async () => {
 const runsOf = (job: string) =>
   rowsOf("select outcome, did, error, started_at as at from job_runs where job = ? order by started_at", job);
 
-describe("the clock", () => {
+describe("the job scheduler", () => {
   it("runs a job when it is due, however late or early the clock ticks, and no sooner", async () => {
     const often = jobOf("often", 5 * MINUTE, idle);
     const daily = jobOf("daily", DAY, idle);
@@ -57,7 +57,7 @@ describe("the clock", () => {
     expect(daily.began).toHaveLength(2);
   });
 
-  it("leaves a row of every run that did something, and of an idle one only when it was", async () => {
+  it("records every run that did something, and only the time of an idle one", async () => {
     await runDue(ctx, [jobOf("idle", HOUR, idle).job, jobOf("busy", HOUR, busy).job]);
     expect(await runsOf("idle")).toEqual([]);
     expect(await runsOf("busy")).toEqual([{ outcome: "done", did: '{"things":2}', error: null, at: START }]);
@@ -67,7 +67,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("goes on in the next run where a job stopped at its limit, and then waits for its time", async () => {
+  it("continues a job that stopped at its limit in the next run, and then waits for its time", async () => {
     const steps = jobOf("steps", DAY, async (_, cursor) => {
       const at = Number(cursor ?? 0) + 1;
       return { did: { steps: 1 }, cursor: at < 3 ? String(at) : null };
@@ -80,7 +80,7 @@ describe("the clock", () => {
     expect(await runsOf("steps")).toMatchObject([{ outcome: "more" }, { outcome: "more" }, { outcome: "done" }]);
   });
 
-  it("runs the other jobs when one fails, says why, and tries that one again from where it stood", async () => {
+  it("runs the other jobs when one fails, records why, and retries that one from where it stopped", async () => {
     let isBroken = false;
     const some = jobOf("some", DAY, async (context, cursor) =>
       isBroken ? broken(context, cursor) : { did: { things: 1 }, cursor: "half-way" },
@@ -106,7 +106,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("begins no further job once a run has asked much of the database, and next time those first that waited", async () => {
+  it("starts no further job once a run has used the database heavily, and next time starts with those that waited", async () => {
     const hungry: Job["run"] = async (context) => {
       for (let part = 0; part < 4; part += 1) {
         const asks = Array.from({ length: 100 }, () => context.db.select({ name: jobs.name }).from(jobs));
@@ -123,7 +123,7 @@ describe("the clock", () => {
     expect([first.began.length, second.began.length]).toEqual([2, 1]);
   });
 
-  it("begins no further job once a run has taken long", async () => {
+  it("starts no further job once a run has taken long", async () => {
     const slow = jobOf("slow", 5 * MINUTE, async () => {
       now += 5 * MINUTE;
       return { did: {}, cursor: null };
@@ -135,7 +135,7 @@ describe("the clock", () => {
     expect(other.began).toHaveLength(1);
   });
 
-  it("is one at a time: of two runs at once each job is done by one", async () => {
+  it("runs one at a time: of two simultaneous runs, only one does each job", async () => {
     const slow = jobOf("slow", 5 * MINUTE, async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return { did: { things: 1 }, cursor: null };
@@ -145,7 +145,7 @@ describe("the clock", () => {
     expect(await runsOf("slow")).toHaveLength(1);
   });
 
-  it("takes a job up again a quarter of an hour after the run that died with it", async () => {
+  it("resumes a job a quarter of an hour after the run that died with it", async () => {
     const job = jobOf("dies", 5 * MINUTE, busy);
     await change("insert into jobs values ('dies', 'here', ?, null)", START + 15 * MINUTE);
     for (let minute = 0; minute <= 15; minute += 5) {
@@ -155,9 +155,9 @@ describe("the clock", () => {
     expect(job.began).toEqual(["here"]);
   });
 
-  it("lets nobody whose time was up move a job that another run has taken over", async () => {
+  it("lets no expired run move a job that another run has taken over", async () => {
     const late = jobOf("late", DAY, async () => {
-      // Meanwhile the lease has lapsed, and another run has begun and stopped at a place of its own.
+      // Meanwhile the lease has expired, and another run has started and stopped at its own position.
       await change("update jobs set due_at = ?, cursor = 'theirs' where name = 'late'", START + 30 * MINUTE);
       return { did: { things: 1 }, cursor: "mine" };
     });
@@ -167,7 +167,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("does every job in the end, whichever statement of a run failed or lost its answer", async () => {
+  it("completes every job in the end, whichever statement of a run failed or lost its answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now += DAY;
@@ -186,7 +186,7 @@ describe("the clock", () => {
 });
 
 describe("the jobs of the product", () => {
-  it("have names of their own and come back in a day at the latest", () => {
+  it("have unique names and are due again within a day", () => {
     expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
     for (const { name, everyMs } of JOBS) {
       expect(everyMs, name).toBeGreaterThanOrEqual(5 * MINUTE);

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { unitPart, yearPart } from "~/domain/answers/amounts";
-import { REPORTING_YEAR } from "~/domain/answers/emissions";
-import type { Field } from "~/domain/answers/fields";
-import { FIGURE_SECTIONS, type FigureSection } from "~/domain/key-figures/figures";
-import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
-import { lastWholeYear } from "~/domain/key-figures/years";
-import { LANGUAGES } from "~/domain/language";
-import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
-import { moveOldAnswers } from "~/features/answers/move-old.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { readFigures } from "~/features/key-figures/queries.server";
-import { saveFigures } from "~/features/key-figures/save.server";
-import { eraseYear, startYear } from "~/features/key-figures/years.server";
+import { moveOldAnswers } from "~/assessment/answers/move-old.server";
+import { unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import type { Field } from "~/assessment/answers/rules/fields";
+import { readFigures } from "~/assessment/key-figures/queries.server";
+import { FIGURE_SECTIONS, type FigureSection } from "~/assessment/key-figures/rules/figures";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { saveFigures } from "~/assessment/key-figures/save.server";
+import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
+import { LANGUAGES } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -35,7 +35,7 @@ const start = async (year = YEAR, as = cookie) => {
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, figuresYearPath(year)]);
 };
 const pathOf = (section: FigureSection, year = YEAR) => figuresSectionPath(year, section);
-/** Sends a section's form: what is typed by figure, over what its page has shown (nothing, unless said). */
+/** Sends a section's form: the typed values by figure, and what the page had shown (nothing by default). */
 async function enter(
   section: FigureSection,
   typed: Record<string, string>,
@@ -77,8 +77,8 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-describe("the years", () => {
-  it("begin with none, are started once in the country's currency, and offer the others", async () => {
+describe("the years of key figures", () => {
+  it("are empty at first, start once in the country's currency, and offer the other years", async () => {
     expect(textOf(await read(KEY_FIGURES_PATH))).toContain("No key figures yet");
     for (let time = 0; time < 2; time += 1) await start();
     const rows = await rowsOf("select year, currency from key_figure_years where company_id = ?", owner.companyId);
@@ -92,7 +92,7 @@ describe("the years", () => {
       expect((await post(KEY_FIGURES_PATH, { year: odd }, { cookie })).status, odd).toBe(400);
   });
 
-  it("take the currency of the year before, and each has its own", async () => {
+  it("take over the currency of the year before, and each keeps its own", async () => {
     await start();
     await enter(
       "company",
@@ -130,7 +130,7 @@ describe("the years", () => {
     expect(textOf(await read(figuresYearPath(YEAR)))).toContain("Amounts in USD");
   });
 
-  it("are their company's alone, and go after a question", async () => {
+  it("belong to their company only, and are deleted after a confirmation question", async () => {
     await start();
     await enter("people", { employees: "26" });
     const stranger = await registerCompany(ctx);
@@ -150,13 +150,13 @@ describe("the years", () => {
       expect([gone.status, gone.headers.get("Location")]).toEqual([303, KEY_FIGURES_PATH]);
     }
     expect([await stored(), (await visit(figuresYearPath(YEAR), { cookie })).status]).toEqual([{}, 404]);
-    // A form that was open then is told.
+    // A form that was still open is told so.
     const late = await enter("people", { employees: "27" });
     expect([late.status, late.headers.get("Location")]).toEqual([303, KEY_FIGURES_PATH]);
     expect(await stored()).toEqual({});
   });
 
-  it("have no page for what is no year and no section", async () => {
+  it("have no page for an invalid year or section", async () => {
     await start();
     for (const path of [
       "/key-figures/1999",
@@ -169,8 +169,8 @@ describe("the years", () => {
   });
 });
 
-describe("a section", () => {
-  it("keeps each figure, takes one back, and goes on to the next section", async () => {
+describe("a section of key figures", () => {
+  it("saves each figure, removes one, and goes on to the next section", async () => {
     await start();
     const saved = await enter("people", {
       employees: "26",
@@ -193,7 +193,7 @@ describe("a section", () => {
     expect((await enter("people", {}, { intent: "save" })).headers.get("Location")).toBe(pathOf("people"));
   });
 
-  it("comes back with what cannot be read, all that was typed, and the rest saved", async () => {
+  it("shows unreadable figures again with all that was typed, and saves the rest", async () => {
     await start();
     const answer = await enter("company", {
       turnover: "1.234",
@@ -209,13 +209,13 @@ describe("a section", () => {
     for (const id of ["turnover", "accounts-audited", "donations"]) expect(html).toContain(`href="#${id}"`);
     const both = await post(pathOf("company"), { "f.turnover": "5", "u.turnover": "1", "b.turnover": "" }, { cookie });
     expect([both.status, (await both.text()).includes("Please either enter a figure")]).toEqual([422, true]);
-    // Figures of other sections, and none of ours, are nobody's business here.
+    // Figures of other sections and unknown figures are ignored here.
     await post(pathOf("company"), { "f.employees": "5", "f.nothing": "6" }, { cookie });
     expect(await stored()).toEqual({ "total-assets": "9500.5" });
   });
 
   it.each(LANGUAGES)(
-    "reads a figure as people write it, says it so that it is read back, and refuses what is none: %s",
+    "reads a figure as people write it, shows it in a form it can read back, and refuses invalid ones: %s",
     async (language) => {
       await change("update users set language = ? where id = ?", language, owner.id);
       await start();
@@ -242,7 +242,7 @@ describe("a section", () => {
         expect(html).toContain(`href="#${id}"`);
         expect(html).toContain(`value="${text}"`);
       }
-      // What the page then shows in its boxes is what it takes.
+      // The page accepts the values that it then shows in its boxes.
       const shown = [...(await read(pathOf("resources"))).matchAll(/name="f\.([\w-]+)"[^>]*? value="([^"]+)"/g)];
       expect(shown).toHaveLength(Object.keys(fit).length);
       const again = await enter("resources", Object.fromEntries(shown.map(([, id = "", box = ""]) => [id, box])), {
@@ -254,7 +254,7 @@ describe("a section", () => {
     },
   );
 
-  it("takes no figure that is endless, beyond all bounds, or of a year that is none", async () => {
+  it("accepts no figure that is endless or out of range, and none of an invalid year", async () => {
     await start();
     const odd = { turnover: "9".repeat(400), "total-assets": "1e400", donations: "Infinity", "paid-on-time": "100.1" };
     const answer = await enter("company", odd, { shown: { turnover: "x".repeat(5_000) } });
@@ -266,7 +266,7 @@ describe("a section", () => {
     expect(await stored(owner, 9999)).toEqual({});
   });
 
-  it("asks once about a slip, and keeps it all the same", async () => {
+  it("asks once about a likely mistake, and keeps the figure anyway", async () => {
     await start();
     const women = await enter("people", { employees: "10", "employees-women": "12" });
     expect(women.headers.get("Location")).toBe(`${pathOf("people")}#employees-women`);
@@ -280,12 +280,12 @@ describe("a section", () => {
     const shown = { employees: "10", "employees-women": "12" };
     const again = await enter("people", shown, { shown, more: asked });
     expect(again.headers.get("Location")).toBe(pathOf("training"));
-    // Another slip is another question.
+    // Another implausible figure is another question.
     const other = await enter("people", { ...shown, "employees-women": "13" }, { shown, more: asked });
     expect(other.headers.get("Location")).toBe(`${pathOf("people")}#employees-women`);
   });
 
-  it("shows last year's figures, and asks where one is ten times as much", async () => {
+  it("shows last year's figures, and asks about one that is ten times as much", async () => {
     await start(YEAR - 1);
     await start();
     await enter("resources", { waste: "1.2", "water-withdrawn": "?" }, { year: YEAR - 1 });
@@ -304,14 +304,14 @@ describe("a section", () => {
     expect(textOf(await read(pathOf("company")))).toContain(`${YEAR - 1}: 100 USD`);
   });
 
-  it("filled in by two at once loses nothing of either, and shows both where they differ", async () => {
+  it("filled in by two users at once loses no entry of either, and shows both where they differ", async () => {
     await start();
     const colleague = await colleagueOf(ctx, owner);
     const theirs = await cookieOf(ctx, colleague.id);
     await Promise.all([enter("people", { employees: "26" }), enter("resources", { waste: "3" }, { as: theirs })]);
     await enter("people", { leavers: "2" }, { as: theirs });
     expect(await stored()).toEqual({ employees: "26", waste: "3", leavers: "2" });
-    // Both have the page with nothing but 26 before them.
+    // Both users have a page open that shows only 26.
     const [shown, mine] = [{ employees: "26" }, { employees: "30", leavers: "4", "employees-men": "9" }];
     await enter("people", { employees: "28" }, { shown, as: theirs });
     const late = await enter("people", mine, { shown });
@@ -325,14 +325,14 @@ describe("a section", () => {
     expect(await stored()).toMatchObject({ employees: "28", leavers: "2", "employees-men": "9" });
     await enter("people", mine, { shown: { employees: "28", leavers: "2", "employees-men": "9" } });
     expect(await stored()).toMatchObject({ employees: "30", leavers: "4" });
-    // What a colleague has emptied meanwhile is no less a conflict, and the same entry twice is none.
+    // A figure that a colleague has emptied meanwhile is also a conflict; the same entry twice is not.
     await enter("people", { leavers: "" }, { shown: { leavers: "4" }, as: theirs });
     expect((await enter("people", { leavers: "5" }, { shown: { leavers: "4" } })).status).toBe(409);
     await enter("people", { employees: "31" }, { shown: { employees: "30" }, as: theirs });
     expect((await enter("people", { employees: "31" }, { shown: { employees: "30" } })).status).toBe(303);
   });
 
-  it("is read by a viewer, who changes nothing", async () => {
+  it("can be read by a viewer, who cannot change it", async () => {
     await start();
     await enter("people", { employees: "26" });
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -349,7 +349,7 @@ describe("a section", () => {
     for (const section of FIGURE_SECTIONS) expect((await visit(pathOf(section), { cookie: theirs })).status).toBe(200);
   });
 
-  it("takes two trips to the database, to show it or to save it", async () => {
+  it("takes two database trips to show or to save", async () => {
     await start();
     const trips = async (init: RequestInit = {}) => {
       const headers = { Cookie: cookie, Origin: ORIGIN };
@@ -362,8 +362,8 @@ describe("a section", () => {
   });
 });
 
-describe("figures of energy", () => {
-  it("come from the year's Progress Assessment until somebody enters another", async () => {
+describe("energy figures", () => {
+  it("come from the year's Progress Assessment until a user enters another", async () => {
     const { user } = await completeProgress(ctx, true);
     const as = await cookieOf(ctx, user.id);
     await start(YEAR, as);
@@ -381,7 +381,7 @@ describe("figures of energy", () => {
     expect((await readFigures(ctx, user.companyId)).find(YEAR - 1)).toBeNull();
   });
 
-  it("stay once the answers of an older assessment have left the database", async () => {
+  it("remain once the answers of an older assessment have left the database", async () => {
     const { user } = await completeProgress(ctx, true);
     const fields: Field[] = [
       [REPORTING_YEAR, String(YEAR - 1)],
@@ -404,10 +404,10 @@ describe("figures of energy", () => {
   });
 });
 
-describe("a standard", () => {
+describe("a reporting standard", () => {
   const pathTo = (rest: string) => `${figuresYearPath(YEAR)}/standards${rest}`;
 
-  it("says how much of it is filled, section by section, open where somebody asks for one state", async () => {
+  it("shows how much of it is filled, section by section, expanded when the reader asks for one state", async () => {
     await start();
     await enter("company", { turnover: "100" });
     await enter("people", { employees: "26", "employees-average": "25.5", leavers: "3" });
@@ -423,7 +423,7 @@ describe("a standard", () => {
     expect(await read(pathTo("/vsme?open=all"))).toMatch(/<details id="section-C9" open/);
   });
 
-  it("is a file of the company's own year, element by element", async () => {
+  it("is exported as a file of the company's own year, element by element", async () => {
     await start();
     await enter("people", { employees: "26", "employees-average": "25.5", leavers: "3" });
     const file = async (rest: string) => (await visit(pathTo(rest), { cookie })).text();
@@ -443,8 +443,8 @@ describe("a standard", () => {
   });
 });
 
-describe("home", () => {
-  it("leads to them after a result, until the last year is started", async () => {
+describe("the home page", () => {
+  it("links to key figures after a result, until the last year is started", async () => {
     const { user } = await completeReadiness(ctx);
     const as = await cookieOf(ctx, user.id);
     const asks = async () =>
@@ -455,8 +455,8 @@ describe("home", () => {
   });
 });
 
-describe("a database that fails", () => {
-  it("leaves a year and its figures whole, whichever statement it breaks at", async () => {
+describe("a database failure", () => {
+  it("leaves a year and its figures whole, whichever statement fails", async () => {
     const prepare = async () => {
       const user = await registerCompany(ctx);
       await startYear(ctx, user, YEAR);
@@ -476,7 +476,7 @@ describe("a database that fails", () => {
         async (user) => {
           const now = await stored(user);
           expect([{}, { employees: "26" }]).toContainEqual(now);
-          // Whoever sends the form again has it all.
+          // Sending the form again saves everything.
           const again = await saveFigures(ctx, user, YEAR, "people", typed);
           expect(again).toMatchObject({ ok: true, conflicts: [] });
           expect(await stored(user)).toEqual({ employees: "26" });

@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { assessmentPaths, startPath } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { weekEnd } from "~/domain/notifications/digest";
-import type { Cause } from "~/domain/notifications/types";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { tellOwner } from "~/features/completion/tell-owner.server";
-import { setDeadline } from "~/features/deadlines/set.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { writeDigests } from "~/features/delivery/digest.server";
-import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { savePreferences } from "~/features/notifications/preferences.server";
-import { addReview } from "~/features/results/reviews.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { addComment } from "~/features/teamwork/comments.server";
-import { remindOfTopics } from "~/features/teamwork/remind.server";
-import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { setDeadline } from "~/assessment/deadlines/set.server";
+import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
+import { addComment } from "~/assessment/teamwork/comments.server";
+import { remindOfTopics } from "~/assessment/teamwork/remind.server";
+import { assignTopic, markTopic } from "~/assessment/teamwork/topics.server";
+import { assessmentPaths, startPath } from "~/core/addresses/assessment";
+import { LANGUAGES } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { savePreferences } from "~/foundation/notifications/preferences.server";
+import { weekEnd } from "~/foundation/notifications/rules/digest";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { outbox } from "~/foundation/notifications/tables";
 import { resources } from "~/i18n/resources";
-import { outbox } from "~/platform/d1/schema/notifications";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Mail } from "~/platform/mail/mailer";
+import { addReview } from "~/results/results/reviews.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, post, visit } from "../support/pages";
@@ -46,7 +46,7 @@ const ctxIn = (days: number) => withoutQueue(createTestContext(() => Date.now() 
 let owner: CurrentUser;
 let id: string;
 
-/** A company with a draft of the second kind, whose questionnaire calls one of its topics by a name of its own. */
+/** A company with a draft of the second kind, whose questionnaire gives one of its topics a different name. */
 beforeAll(async () => {
   const dimensions = PROGRESS_QUESTIONNAIRE.dimensions.map((dimension) => ({
     ...dimension,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   id = started.assessmentId;
 });
 
-/** Delivers what waits for somebody of a cause, and gives the mail, its text on one line. */
+/** Delivers a user's pending message for a cause and returns the mail, with its text on one line. */
 async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Promise<Mail> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -81,7 +81,7 @@ async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Pro
   return { ...mail, text: mail.text.replace(/\s+/g, " ") };
 }
 
-/** What somebody is told of, as if it had happened. */
+/** Notifies a user as if the event had happened. */
 async function tell({ id: userId }: CurrentUser, cause: Cause, data: Record<string, string> = {}): Promise<void> {
   await ctx.db.insert(outbox).values(outboxRows(ctx, { cause, userId, data }));
 }
@@ -94,7 +94,7 @@ async function colleagueReading(language: string): Promise<CurrentUser> {
 }
 
 describe("a message about an assessment", () => {
-  it.each(LANGUAGES)("names its kind by mail and in the bell, and leads to its address, in %s", async (language) => {
+  it.each(LANGUAGES)("names its kind by email and in the bell, and links to its address, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await assignTopic(ctx, owner, id, { topicId: "water", assigneeId: colleague.id, dueOn: "" });
     const path = assessmentPaths("progress", ctx.ids.seal(id)).topic("water");
@@ -111,7 +111,7 @@ describe("a message about an assessment", () => {
     expect(opened.headers.get("Location")).toBe(path);
   });
 
-  it.each(LANGUAGES)("a year after a footprint asks for the next one of its kind, in %s", async (language) => {
+  it.each(LANGUAGES)("sent a year after a footprint asks for the next one of its kind, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await tell(colleague, "footprint-year", { kind: "progress", years: "1", date: inDays(-365) });
     const { text } = await mailOf(colleague, "footprint-year");
@@ -125,7 +125,7 @@ describe("a message about an assessment", () => {
     expect(opened.headers.get("Location")).toBe(startPath("progress"));
   });
 
-  it.each(LANGUAGES)("about a report leads to its file, which it does not carry, in %s", async (language) => {
+  it.each(LANGUAGES)("about a report links to its file without attaching it, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     for (const cause of ["report-ready", "report-shared", "report-link", "report-approved"] as const) {
       await tell(colleague, cause, { assessmentId: "a", kind: "progress", company: "A buyer", date: inDays(30) });
@@ -140,7 +140,7 @@ describe("a message about an assessment", () => {
     expect((await mailOf(colleague, "report-reviewed")).text).not.toContain("/file?");
   });
 
-  it.each(LANGUAGES)("of welcome begins with the first kind, in %s", async (language) => {
+  it.each(LANGUAGES)("that welcomes a user begins with the first kind, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await tell(colleague, "account-created");
     const { text } = await mailOf(colleague, "account-created");
@@ -148,7 +148,7 @@ describe("a message about an assessment", () => {
     expect(text).not.toContain(NAMES[language]);
   });
 
-  it.each(LANGUAGES)("keeps its kind and address in the week's overview, in %s", async (language) => {
+  it.each(LANGUAGES)("keeps its kind and address in the weekly overview, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await savePreferences(ctx, colleague.id, {}, true);
     await tell(colleague, "half-way", { assessmentId: id, kind: "progress" });
@@ -164,7 +164,7 @@ describe("a message about an assessment", () => {
     expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal("a")).form}`);
   });
 
-  it("is of the first kind where it has waited since there was no other", async () => {
+  it("is of the first kind if it has waited since before other kinds existed", async () => {
     const colleague = await colleagueReading("en");
     await tell(colleague, "half-way", { assessmentId: id });
     const { subject, text } = await mailOf(colleague, "half-way");
@@ -172,7 +172,7 @@ describe("a message about an assessment", () => {
     expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal(id)).form} `);
   });
 
-  it("carries its kind, whatever it is about, and calls a topic as that kind's questionnaire does", async () => {
+  it("carries its kind, whatever it is about, and names a topic as that kind's questionnaire does", async () => {
     const colleague = await colleagueReading("ms");
     const about = { topicId: "water", assigneeId: colleague.id };
     await assignTopic(ctx, owner, id, { ...about, dueOn: inDays(3) });
@@ -217,7 +217,7 @@ describe("a message about an assessment", () => {
     ]);
   });
 
-  it("is of the kind that a date is set for", async () => {
+  it("about a deadline is of the kind that the deadline is set for", async () => {
     const due = inDays(3);
     const colleague = await colleagueOf(ctx, owner);
     expect(await setDeadline(ctx, colleague, { scope: "own", kind: "progress" }, due)).toEqual({ ok: true });

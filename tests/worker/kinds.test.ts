@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readResult } from "~/domain/kinds/kinds";
-import { type AssessmentPaths, assessmentPaths } from "~/domain/kinds/paths";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { type AssessmentPaths, assessmentPaths } from "~/core/addresses/assessment";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
@@ -24,7 +24,7 @@ import { call } from "./api/client";
 const ctx = withoutQueue(createTestContext());
 const bodyOf = { intent: "submit" };
 
-describe("an assessment of another kind than its address names", () => {
+describe("an assessment requested at an address of another kind", () => {
   const found: Record<string, string> = {};
   let user: CurrentUser;
   let cookie: string;
@@ -47,7 +47,7 @@ describe("an assessment of another kind than its address names", () => {
   const setKind = (kind: string) =>
     change("update assessments set kind = ? where company_id = ?", kind, user.companyId);
 
-  it.each(["draft", "completed"])("is not found, whatever page asks for a %s one", async (state) => {
+  it.each(["draft", "completed"])("is not found by any page for a %s one", async (state) => {
     const statuses = async () =>
       Promise.all(listPages(pathsOf(state)).map(async (path) => (await visit(path, { cookie })).status));
     await setKind("progress");
@@ -56,12 +56,12 @@ describe("an assessment of another kind than its address names", () => {
     expect(await statuses()).not.toContain(404);
   });
 
-  it("is not found at the second kind's addresses while it is of the first", async () => {
+  it("is not found at the second kind's addresses while it is of the first kind", async () => {
     for (const path of listPages(assessmentPaths("progress", completedId())))
       expect([path, (await visit(path, { cookie })).status]).toEqual([path, 404]);
   });
 
-  it("is not changed by any form either", async () => {
+  it("cannot be changed by any form", async () => {
     const { form, autosave, results, documents, complete, resync, topics, act } = pathsOf("draft");
     const before = await rowsOf("select * from assessments where company_id = ?", user.companyId);
     await setKind("progress");
@@ -83,7 +83,7 @@ describe("an assessment of another kind than its address names", () => {
     expect(await rowsOf("select * from assessments where company_id = ?", user.companyId)).toEqual(before);
   });
 
-  it("is not found by the calls of the first kind", async () => {
+  it("is not found by the API calls of the first kind", async () => {
     const token = (await issueTokens(ctx, new Request(ORIGIN), user.id)).accessToken;
     const ask = async () =>
       (await call(ctx, "GET", `users/submission/summery?SubmissionId=${completedId()}`, { token })).status;
@@ -93,14 +93,14 @@ describe("an assessment of another kind than its address names", () => {
     expect(await ask()).toBe(200);
   });
 
-  it("opens where its own kind does by the link that resumes either", async () => {
+  it("opens at its own kind's address through a resume link of either kind", async () => {
     const resumed = await visit(pathsOf("draft").resume.replace("/assessment", "/progress/assessment"), { cookie });
     expect(resumed.headers.get("Location")).toBe(pathsOf("draft").form);
   });
 });
 
 describe("a second kind", () => {
-  it("needs its questionnaire and its rules alone: it opens, is answered, resynced and completed beside the first", async () => {
+  it("needs only its questionnaire and its rules: it opens, is answered, resynced and completed beside the first", async () => {
     const { version, kind } = PROGRESS_QUESTIONNAIRE;
     const publish = (document: object, name: string, at: number) =>
       change(
@@ -123,7 +123,7 @@ describe("a second kind", () => {
     const { assessmentId } = started;
     await publish({ ...PROGRESS_QUESTIONNAIRE, version: "progress-test-2" }, "progress-test-2", 2);
     expect(await resyncQuestions(ctx, user, assessmentId)).toEqual({ ok: true, changed: true });
-    const opened = await openAssessment(ctx, { ...user, looksFor: kind }, assessmentId, "answer");
+    const opened = await openAssessment(ctx, { ...user, expectedKind: kind }, assessmentId, "answer");
     expect(opened).toMatchObject({ assessment: { kind, catalogueVersion: "progress-test-2" } });
     await saveAnswers(ctx, user, assessmentId, requiredAnswers(64));
     expect(await submitAssessment(ctx, user, assessmentId)).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "~/content/knowledge/articles";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { openAssets } from "~/platform/assets";
 import { cookieOf, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, testEnv } from "../support/worker";
@@ -27,7 +27,7 @@ describe("the Knowledge Base", () => {
     expect(html).toContain(`${ARTICLES.length} articles found`);
   });
 
-  it("narrows by words, category and tag, and keeps them on the way to an article and back", async () => {
+  it("filters by words, category and tag, and keeps the filters on the way to an article and back", async () => {
     const path = "/knowledge-base?q=laggard&category=assessment-manuals&tag=levels";
     const list = await read(path);
     expect(list).toContain("2 articles found");
@@ -37,13 +37,13 @@ describe("the Knowledge Base", () => {
     expect(article).toContain(`href="${path.replaceAll("&", "&amp;")}"`);
   });
 
-  it("says that nothing was found, and takes a filter that does not exist for none", async () => {
+  it("says that nothing was found, and ignores a filter that does not exist", async () => {
     expect(await read("/knowledge-base?q=%3Cscript%3Ezzz")).toContain("No articles found");
     expect(await read("/knowledge-base?q=%3Cscript%3Ezzz")).not.toContain("<script");
     expect(await read("/knowledge-base?category=none&tag=toString")).toContain(`${ARTICLES.length} articles found`);
   });
 
-  it("forgives a slip, a missing accent and a plural, in the reader's language", async () => {
+  it("tolerates a typo, a missing accent and a plural, in the reader's language", async () => {
     const [english, french, malay] = people.map((person) => person.cookie);
     const first = async (query: string, as?: string) =>
       articlesIn(await read(`/knowledge-base?q=${encodeURIComponent(query)}`, as))[0];
@@ -58,7 +58,7 @@ describe("the Knowledge Base", () => {
     ["a regular expression", encodeURIComponent("(.*)+[a-z]{1,}|^$\\")],
     ["pictures and half a picture", encodeURIComponent("😀".repeat(60))],
     ["what is no UTF-8", "%ff%fe%00"],
-  ])("answers whoever looks for %s", async (_, query) => {
+  ])("answers a search for %s", async (_, query) => {
     const page = await visit(`/knowledge-base?q=${query}`, { cookie });
     expect([200, 400, 414]).toContain(page.status);
     expect(mainOf(await page.text()).length).toBeLessThan(100_000);
@@ -90,12 +90,12 @@ describe("the Knowledge Base", () => {
     },
   );
 
-  it("costs the database one trip", async () => {
+  it("takes one database trip", async () => {
     const page = await visit("/knowledge-base/user-guide", { cookie });
     expect(page.headers.get("Server-Timing")).toContain("trips=1 ");
   });
 
-  it("fails where its texts cannot be read, and tries again the next time", async () => {
+  it("fails when its texts cannot be read, and tries again the next time", async () => {
     const answers = [new Response("gone", { status: 503 }), Response.json({ title: "there" })];
     const assets = openAssets({ fetch: async () => answers.shift() ?? Response.error() });
     await expect(assets.readJson("/assets/texts/none.json")).rejects.toThrow("status 503");

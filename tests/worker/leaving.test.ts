@@ -21,8 +21,8 @@ const waterAnswers = async () => {
   return rows.map((row) => row.options);
 };
 
-describe("leaving a section by the header", () => {
-  it("for another language saves it and opens it again in that language", async () => {
+describe("leaving a section through the page header", () => {
+  it("to change the language saves it and reopens it in that language", async () => {
     const { draft, cookie } = signedIn;
     const response = await post(`/${draft}?section=water.assess`, { ...CHANGED, language: "ms" }, { cookie });
     expect([response.status, response.headers.get("Location")]).toEqual([303, `/${draft}?section=water.assess`]);
@@ -30,7 +30,7 @@ describe("leaving a section by the header", () => {
     expect(await (await visit(`/${draft}?section=water.assess`, { cookie })).text()).toContain('<html lang="ms"');
   });
 
-  it("for another language shows what cannot be saved in that language, all of it", async () => {
+  it("to change the language shows what cannot be saved, entirely in that language", async () => {
     const { draft, cookie } = signedIn;
     const wordless = { ...CHANGED, "q.water.assess.options": "other", language: "fr" };
     const response = await post(`/${draft}?section=water.assess`, wordless, { cookie });
@@ -42,7 +42,7 @@ describe("leaving a section by the header", () => {
     expect(html).not.toContain(resources.en.assessment.problem.specify);
   });
 
-  it("for good saves it and ends the session", async () => {
+  it("to sign out saves it and ends the session", async () => {
     const { draft, cookie } = signedIn;
     const response = await post(`/${draft}`, { ...CHANGED, intent: "sign-out" }, { cookie });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
@@ -50,14 +50,14 @@ describe("leaving a section by the header", () => {
     expect((await visit("/user/history", { cookie })).headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("for good ends the session even when the assessment can no longer be saved", async () => {
+  it("to sign out ends the session even when the assessment can no longer be saved", async () => {
     const { completed, cookie } = signedIn;
     const response = await post(`/${completed}`, { ...CHANGED, intent: "sign-out" }, { cookie });
     expect(response.headers.get("Location")).toBe("/login");
     expect((await visit("/user/history", { cookie })).headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("saves the section, whatever button of the header comes first, when Enter is pressed in a field", async () => {
+  it("saves the section when Enter is pressed in a field, whatever button of the header comes first", async () => {
     const { draft, cookie } = signedIn;
     const html = await (await visit(`/${draft}?section=water.assess`, { cookie })).text();
     const [first = ""] = /<button[^>]*>/.exec(html) ?? [];
@@ -79,14 +79,14 @@ describe("a registration", () => {
     expect(html).toContain('value="aminah@example.com"');
   });
 
-  it("that has expired begins again and says so", async () => {
+  it("that has expired starts over and says so", async () => {
     const response = await visit("/register?step=3");
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
     const cookie = cookiesOf(response)["__Host-flash"]?.pair;
     expect(await (await visit("/register", { cookie })).text()).toContain("Your entries have expired");
   });
 
-  it("that expired before its last step was sent begins again, says so and keeps what was typed", async () => {
+  it("that expired before its last step was sent starts over, says so and keeps what was typed", async () => {
     const response = await post("/register?step=3", { intent: "continue", companySize: "300k-3m", city: "Tshwane" });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/register"]);
     const cookies = cookiesOf(response);
@@ -95,7 +95,7 @@ describe("a registration", () => {
     expect(html).toContain("Your entries have expired");
   });
 
-  it("leads back to the step whose entry turns out wrong at the end", async () => {
+  it("leads back to the step with an entry that proves wrong at the end", async () => {
     const { passwordHash: _, language: _language, ...fields } = registrationOf("tampered@example.com", "Tampered");
     let cookie = "";
     for (const path of ["/register", "/register?step=2"]) {
@@ -112,8 +112,8 @@ describe("a registration", () => {
   });
 });
 
-describe("the history", () => {
-  it("leads from a page past the end to the last one", async () => {
+describe("the history page", () => {
+  it("redirects from a page past the end to the last one", async () => {
     const response = await visit("/user/history?page=99", { cookie: signedIn.cookie });
     expect(response.headers.get("Location")).toBe("/user/history?page=1");
   });

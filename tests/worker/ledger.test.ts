@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { asNaming } from "~/domain/kinds/with-query";
-import { memberDraftPath } from "~/domain/network/paths";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { memberDraftPath } from "~/core/addresses/network";
+import { asNaming } from "~/core/addresses/with-query";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
@@ -59,8 +59,8 @@ const consents = () =>
     member.companyId,
   );
 
-describe("the ledger", () => {
-  it("names the links to the company's reports with how many have read by them, to its people alone", async () => {
+describe("the ledger of who read a company's data", () => {
+  it("lists the links to the company's reports with their reader counts, to its own users only", async () => {
     await change("update users set email_confirmed_at = 1 where id = ?", member.id);
     const fields: [string, string][] = [
       ["recipient", "A bank of theirs"],
@@ -81,12 +81,12 @@ describe("the ledger", () => {
     await change("delete from shares");
   });
 
-  it("notes nothing, and nothing is read, as long as the company has not joined", async () => {
+  it("records nothing, and nothing can be read, as long as the company has not joined", async () => {
     expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
     expect(await readings()).toEqual([]);
   });
 
-  it("notes nothing, and nothing is read, where the level alone is shared", async () => {
+  it("records nothing, and nothing can be read, where only the level is shared", async () => {
     expect(await join("level")).toEqual({ ok: true });
     expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
     expect(await readings()).toEqual([]);
@@ -95,7 +95,7 @@ describe("the ledger", () => {
     expect(list).not.toMatch(/\d\d\.\d\d%/);
   });
 
-  it("notes each thing once a day for each reader, and the company sees it", async () => {
+  it("records each item once a day for each reader, and the company sees it", async () => {
     const changed = await post(
       "/user/sharing",
       { intent: "scope", company: ctx.ids.seal(chain.companyId), scope: "full" },
@@ -115,7 +115,7 @@ describe("the ledger", () => {
       expect(page).toContain(words);
   });
 
-  it("notes nothing of what the company reads of itself", async () => {
+  it("records nothing when the company reads its own data", async () => {
     const before = await readings();
     for (const path of [...pages.slice(0, 4), assessmentPaths(READINESS, completed).results]) {
       expect((await visit(path, { cookie: own })).status, path).toBe(200);
@@ -123,7 +123,7 @@ describe("the ledger", () => {
     expect(await readings()).toEqual(before);
   });
 
-  it("shows no answer of a draft, and nothing to change", async () => {
+  it("exposes no answer of a draft, and no control to change anything", async () => {
     const [, dashboard = "", , , progress = ""] = pages;
     const html = await (await visit(dashboard, { cookie })).text();
     expect(html).toContain(member.companyName);
@@ -132,7 +132,7 @@ describe("the ledger", () => {
     expect(far).not.toMatch(/name="q\.|Implemented|>Yes</);
   });
 
-  it("lets nobody see anything once sharing has ended, and keeps what was read", async () => {
+  it("gives no access once sharing has ended, and keeps the past readings", async () => {
     await leave();
     expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
     expect(await readings()).toHaveLength(5);
@@ -143,7 +143,7 @@ describe("the ledger", () => {
     expect(await (await visit("/user/sharing", { cookie: own })).text()).toContain("Sharing that has ended");
   });
 
-  it("stands when the one that has read is erased, and goes with the company whose it is", async () => {
+  it("survives the erasure of the reading company, and is erased with the company that was read", async () => {
     await join("full");
     await eraseRows(ctx, chain, "company");
     expect(await readings()).toHaveLength(5);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
-import { issueTokens, rotateTokens } from "~/features/identity/tokens.server";
-import { listAccessCodes, rotateAccessCode } from "~/features/network/access-codes.server";
-import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
-import { keepRecovery } from "~/features/password/recovery-cookie.server";
-import { resetPassword } from "~/features/password/reset-password.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { keepRecovery } from "~/account/password/recovery-cookie.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import { issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
+import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { listAccessCodes, rotateAccessCode } from "~/network/membership/access-codes.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, uncountUse } from "~/platform/rate-limit.server";
 import { change, rowsOf } from "../support/database";
@@ -21,11 +21,11 @@ const later = (ms: number) => withoutQueue(createTestContext(() => Date.now() + 
 const from = (caller: string) => new Request(ORIGIN, { headers: { "CF-Connecting-IP": caller } });
 const tooMany = { ok: false, reason: "too-many-requests", retryAfterSeconds: expect.any(Number) };
 
-/** As many uses as were counted a moment ago, in a window that ends in half an hour. */
+/** Sets the number of uses so far, in a window that ends in half an hour. */
 const countAs = (key: string, count: number) =>
   change("insert into rate_limits (key, count, resets_at) values (?, ?, ?)", key, count, Date.now() + HOUR / 2);
 
-/** The page that says, in words and by its headers, to wait for half an hour. */
+/** Expects the page that says, in words and headers, to wait for half an hour. */
 async function expectWait(response: Response, words = "Please wait 30 minutes"): Promise<string> {
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(1700);
@@ -34,14 +34,14 @@ async function expectWait(response: Response, words = "Please wait 30 minutes"):
   return html;
 }
 
-describe("ASVS 2.4.1 changes of the own access code", () => {
+describe("ASVS 2.4.1 changes of a company's own access code", () => {
   async function corporate() {
     const { companyId, email } = await registerCompany(ctx);
     await change("update companies set is_corporate = 1 where id = ?", companyId);
     return reloadUser(ctx, email);
   }
 
-  it("are five an hour a company, of which a form that is sent twice is one", async () => {
+  it("are limited to five an hour per company, and a form that is sent twice counts once", async () => {
     const user = await corporate();
     let code: string | null = null;
     for (let count = 1; count <= 5; count += 1) {
@@ -57,7 +57,7 @@ describe("ASVS 2.4.1 changes of the own access code", () => {
     expect((await rotateAccessCode(later(HOUR), user, code, from("192.0.2.1"))).ok).toBe(true);
   });
 
-  it("no more than five are let through when many come at once", async () => {
+  it("no more than five succeed when many come at once", async () => {
     const user = await corporate();
     const verdicts = await Promise.all(
       Array.from({ length: 12 }, () => rotateAccessCode(ctx, user, null, from("192.0.2.3"))),
@@ -67,7 +67,7 @@ describe("ASVS 2.4.1 changes of the own access code", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("past the limit say on the page how long to wait, and leave the code", async () => {
+  it("past the limit show on the page how long to wait, and leave the code unchanged", async () => {
     const user = await corporate();
     const made = await rotateAccessCode(ctx, user, null, from("192.0.2.4"));
     const code = made.ok ? made.code : "";
@@ -85,7 +85,7 @@ describe("ASVS 2.4.1 changes of the own access code", () => {
 });
 
 describe("ASVS 2.4.1 changes of a profile", () => {
-  it("are twenty an hour a user; what changes nothing does not count", async () => {
+  it("are limited to twenty an hour per user; a save without changes does not count", async () => {
     const user = await registerCompany(ctx);
     const rename = (username: string, context = ctx) => updateProfile(context, from("192.0.2.5"), user, { username });
     for (let count = 1; count <= 20; count += 1) {
@@ -111,8 +111,8 @@ describe("ASVS 2.4.1 changes of a profile", () => {
   });
 });
 
-describe("ASVS 2.4.1 choices of notifications", () => {
-  it("are saved sixty times an hour a user; then the page and the API say to wait", async () => {
+describe("ASVS 2.4.1 notification preferences", () => {
+  it("are saved sixty times an hour per user; then the page and the API say to wait", async () => {
     const user = await registerCompany(ctx);
     const save = (email: boolean) => savePreferences(ctx, user.id, { NEWSLETTER: { email, inApp: true } });
     for (let count = 1; count <= 60; count += 1) expect(await save(false)).toEqual({ ok: true, keptOn: [] });
@@ -134,7 +134,7 @@ describe("ASVS 2.4.1 choices of notifications", () => {
 });
 
 describe("ASVS 2.4.1 exchanges of refresh tokens", () => {
-  it("are two hundred a caller in a quarter of an hour; the token stays good for after that", async () => {
+  it("are limited to two hundred per caller in a quarter of an hour; the token stays valid after that", async () => {
     const user = await registerCompany(ctx);
     const { refreshToken } = await issueTokens(ctx, from("192.0.2.8"), user.id);
     for (let count = 1; count <= 200; count += 1) {
@@ -148,8 +148,8 @@ describe("ASVS 2.4.1 exchanges of refresh tokens", () => {
   });
 });
 
-describe("a limit of failures", () => {
-  it("gives back what was counted, and no more: successes save up nothing for later", async () => {
+describe("a limit on failures", () => {
+  it("gives back only what was counted: successes build up no credit for later", async () => {
     const [key, limit] = ["test/failures", { max: 2, windowMs: HOUR }];
     const use = async () => (await countUse(ctx, key, limit)).ok;
     expect(await use()).toBe(true);
@@ -157,7 +157,7 @@ describe("a limit of failures", () => {
     expect([await use(), await use(), await use()]).toEqual([true, true, false]);
   });
 
-  it("begins a new window at the moment that it names, and not before", async () => {
+  it("begins a new window at the moment that it states, and not before", async () => {
     const [key, limit] = ["test/window", { max: 1, windowMs: HOUR }];
     const start = Date.now();
     const tryAt = (time: number) =>
@@ -172,8 +172,8 @@ describe("a limit of failures", () => {
   });
 });
 
-describe("ASVS 2.4.1 hashes of passwords", () => {
-  it("are made sixty times an hour for one caller's registrations, whatever becomes of them", async () => {
+describe("ASVS 2.4.1 password hashing", () => {
+  it("is limited to sixty times an hour for one caller's registrations, whatever their outcome", async () => {
     const caller = "192.0.2.10";
     await countAs(`sign-up-hash/${hashToken(caller)}`, 59);
     const { passwordHash: _, language: _language, ...fields } = registrationOf("hashes@example.com", "Hashes");
@@ -186,7 +186,7 @@ describe("ASVS 2.4.1 hashes of passwords", () => {
     expect((await send("192.0.2.11")).status).toBe(303);
   });
 
-  it("are made twenty times in a quarter of an hour for the recoveries of one account", async () => {
+  it("is limited to twenty times in a quarter of an hour for the recoveries of one account", async () => {
     const user = await registerCompany(ctx);
     const token = await verifiedRecovery(ctx, user);
     await countAs(`recovery/hash/${user.id}`, 18);
@@ -196,7 +196,7 @@ describe("ASVS 2.4.1 hashes of passwords", () => {
     expect(reasons).toEqual(["ok", "over", "too-many-requests", "too-many-requests"]);
   });
 
-  it("past the limit keep the recovery open and say on the page how long to wait", async () => {
+  it("past the limit keeps the recovery open and says on the page how long to wait", async () => {
     const user = await registerCompany(ctx);
     const token = await verifiedRecovery(ctx, user);
     await countAs(`recovery/hash/${user.id}`, 20);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
@@ -12,7 +12,7 @@ const { user, cookie, draft } = await createSignedIn();
 await publishProgress();
 const progress = ctx.ids.seal(await completeDraft(ctx, await reloadUser(ctx, user.email), 30, "progress"));
 
-describe("ASVS 3.7.2 redirects stay on our own site", () => {
+describe("ASVS 3.7.2 redirects", () => {
   const FOREIGN = [
     "//evil.example",
     "/\\evil.example",
@@ -29,7 +29,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
     "",
   ];
 
-  it.each(FOREIGN)("after a change of language that names %j", async (back) => {
+  it.each(FOREIGN)("stay on our own site after a change of language that names %j", async (back) => {
     const response = await post("/language", { language: "en", back });
     const location = response.headers.get("Location") ?? "";
     expect(response.status).toBe(303);
@@ -38,7 +38,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
   });
 
   it.each(["//evil.example", "/.//evil.example", "https://evil.example"])(
-    "after a sign-in that names %j",
+    "stay on our own site after a sign-in that names %j",
     async (next) => {
       const person = await registerCompany(ctx);
       const fields = { email: person.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
@@ -47,7 +47,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
     },
   );
 
-  it("and lead back to where the reader wanted to go", async () => {
+  it("lead back to the page that the reader wanted to open", async () => {
     const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
     const next = `/${draft}?section=water.assess`;
     const response = await post(`/login?next=${encodeURIComponent(next)}`, fields);
@@ -67,7 +67,7 @@ describe("ids in links", () => {
     expect(sealed.map((link) => ctx.ids.open(link))).toEqual(ids.map((id) => ({ ok: true, id })));
   });
 
-  it("give «Error decrypting submission ID» and 422 when any character was changed", async () => {
+  it("give 'Error decrypting submission ID' and 422 when any character was changed", async () => {
     for (const index of [0, 6, 12, 18, 24, 30, 36, draft.length - 1]) {
       const changed = draft.slice(0, index) + (draft[index] === "A" ? "B" : "A") + draft.slice(index + 1);
       const response = await visit(`/${changed}`, { cookie });
@@ -77,30 +77,39 @@ describe("ids in links", () => {
   });
 
   it.each([
-    ...["/", "/view/", "/user/assessment/", "/user/dashboard/"],
-    ...["/progress/", "/view/progress/", "/user/progress/assessment/", "/uploadProgressDocuments/"],
-  ])("are read at %s: 422 for one that does not open, however long, and 404 for unknown ones", async (path) => {
-    const own = path.toLowerCase().includes("progress") ? progress : draft;
-    const plain = ctx.ids.open(own);
-    const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
-    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("Request not found")]);
-    // Alone after the first slash may stand any word.
-    const forWords = path === "/" ? [404, expect.stringContaining("Request not found")] : DAMAGED;
-    for (const [ids, expected] of [
-      [[own.slice(1), own.slice(0, 30), `${own}A`, `${own}Read-on`], DAMAGED],
-      [
-        [plain.ok ? plain.id : "", "nonsense", `${own.slice(1)}%2F`, "%00", "..%2f..%2fetc", "'%20or%201=1--"],
-        forWords,
-      ],
-    ] as const) {
-      for (const id of ids) {
-        const response = await visit(`${path}${id}`, { cookie });
-        expect([id, response.status, await response.text()]).toEqual([id, ...expected]);
+    "/",
+    "/view/",
+    "/user/assessment/",
+    "/user/dashboard/",
+    "/progress/",
+    "/view/progress/",
+    "/user/progress/assessment/",
+    "/uploadProgressDocuments/",
+  ])(
+    "are checked at %s: 422 for one that cannot be decrypted, however long, and 404 for unknown ones",
+    async (path) => {
+      const own = path.toLowerCase().includes("progress") ? progress : draft;
+      const plain = ctx.ids.open(own);
+      const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
+      expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("Request not found")]);
+      // A single word after the first slash may be anything.
+      const forWords = path === "/" ? [404, expect.stringContaining("Request not found")] : DAMAGED;
+      for (const [ids, expected] of [
+        [[own.slice(1), own.slice(0, 30), `${own}A`, `${own}Read-on`], DAMAGED],
+        [
+          [plain.ok ? plain.id : "", "nonsense", `${own.slice(1)}%2F`, "%00", "..%2f..%2fetc", "'%20or%201=1--"],
+          forWords,
+        ],
+      ] as const) {
+        for (const id of ids) {
+          const response = await visit(`${path}${id}`, { cookie });
+          expect([id, response.status, await response.text()]).toEqual([id, ...expected]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it("are read also where the kind runs into them, and lead on then", async () => {
+  it("are also read when they follow the kind without a slash, and redirect then", async () => {
     for (const path of [`/progress${progress}`, `/PROGRESS${progress}`]) {
       const response = await visit(path, { cookie });
       expect([response.status, response.headers.get("Location")]).toEqual([303, `/progress/${progress}`]);
@@ -108,16 +117,16 @@ describe("ids in links", () => {
     expect((await visit(`/readiness${draft}`, { cookie })).status).toBe(422);
   });
 
-  it("ask a visitor to sign in before anything is said of them", async () => {
+  it("make a visitor sign in before anything about them is revealed", async () => {
     const response = await visit(`/view/${draft}`);
     expect([response.status, response.headers.get("Location")]).toEqual([303, `/login?next=%2Fview%2F${draft}`]);
   });
 });
 
-describe("ASVS 1.2.1, 3.2.2 what people type is shown as text", () => {
+describe("ASVS 1.2.1, 3.2.2 user input", () => {
   const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-  it("names, answers in own words and refused forms", async () => {
+  it("is shown as text in names, free-text answers and refused forms", async () => {
     const person = await registerCompany(ctx);
     const id = await completeDraft(ctx, person, 40);
     const own = given("water.assess.options", ["other"], { other: EVIL });

@@ -18,7 +18,7 @@ const KEY = "a key nobody may read";
 let counter = 0;
 afterEach(() => vi.restoreAllMocks());
 
-/** A mail to an address of its own, with everything in it that goes wrong on the way. */
+/** A mail to a unique address, with everything in it that can go wrong in transit. */
 function mailTo(local: string, change: Partial<Mail> = {}): Mail {
   counter += 1;
   return {
@@ -42,7 +42,7 @@ async function takenFor(to: string): Promise<Taken> {
 const smtp = (settings: Partial<SmtpSettings> & { port: number }): Mailer =>
   createSmtpMailer({ host: "127.0.0.1", security: "none", from: FROM, timeoutMs: 5000, ...settings });
 
-/** How a send ended; the error holds neither address nor credential. */
+/** The outcome of a send; the error contains neither address nor credentials. */
 async function failureOf(sent: Promise<void>, mail: Mail): Promise<{ message: string; isPermanent: boolean }> {
   const error = await sent.then(
     () => null,
@@ -55,7 +55,7 @@ async function failureOf(sent: Promise<void>, mail: Mail): Promise<{ message: st
 }
 
 describe("mail by SMTP", () => {
-  it("arrives with both bodies, every character and every header as it was written", async () => {
+  it("arrives with both bodies, every character and every header as written", async () => {
     const mail = mailTo("amelie");
     await smtp({ port: ports.open, from: { name: "Boussole à moi", address: FROM.address } }).send(mail);
     const [taken, ...more] = (await takenFor(mail.to)).smtp;
@@ -77,7 +77,7 @@ describe("mail by SMTP", () => {
     for (const line of (taken?.raw ?? "").split("\r\n")) expect(line).toMatch(/^[\t\u0020-\u007e]{0,500}$/);
   });
 
-  it("keeps one Message-ID over all tries of a mail, so that a mailbox can tell them", async () => {
+  it("keeps one Message-ID over all tries, so that a mailbox can recognise repeated copies", async () => {
     const mail = mailTo("later");
     const mailer = smtp({ port: ports.open });
     expect(await failureOf(mailer.send(mail), mail)).toEqual({
@@ -90,13 +90,13 @@ describe("mail by SMTP", () => {
     expect(ids).toEqual(Array(2).fill(`<${mail.idempotencyKey}@kompas.example>`));
   });
 
-  it("encrypts by STARTTLS before it says who it is, and signs in", async () => {
+  it("switches to encryption by STARTTLS before it identifies itself, and signs in", async () => {
     const mail = mailTo("starttls");
     await smtp({ host: "localhost", port: ports.starttls, security: "starttls", credentials: CREDENTIALS }).send(mail);
     expect((await takenFor(mail.to)).smtp).toEqual([expect.objectContaining({ user: SMTP_USER, isSecure: true })]);
   });
 
-  it("is encrypted from the first byte where that is set, and signs in by LOGIN where there is no PLAIN", async () => {
+  it("is encrypted from the first byte where configured, and signs in by LOGIN where PLAIN is unavailable", async () => {
     const mail = mailTo("tls");
     await smtp({ host: "localhost", port: ports.tls, security: "tls", credentials: CREDENTIALS }).send(mail);
     expect((await takenFor(mail.to)).smtp).toEqual([expect.objectContaining({ user: SMTP_USER, isSecure: true })]);
@@ -134,13 +134,13 @@ describe("mail by SMTP", () => {
       { port: ports.open, credentials: CREDENTIALS },
       { message: "The mail server offers no way to sign in", isPermanent: true },
     ],
-  ])("says of %s whether another try can help", async (_name, local, settings, expected) => {
+  ])("reports for %s whether another try can help", async (_name, local, settings, expected) => {
     const mail = mailTo(local);
     expect(await failureOf(smtp(settings).send(mail), mail)).toEqual(expected);
     expect((await takenFor(mail.to)).smtp).toEqual([]);
   });
 
-  it("says nothing in the clear where STARTTLS is set and the server does not offer it (ASVS 5.0, 12.3.1)", async () => {
+  it("sends nothing unencrypted where STARTTLS is set and the server does not offer it (ASVS 5.0, 12.3.1)", async () => {
     const mail = mailTo("stripped");
     const mailer = smtp({ port: ports.open, security: "starttls", credentials: CREDENTIALS });
     expect(await failureOf(mailer.send(mail), mail)).toEqual({
@@ -152,14 +152,14 @@ describe("mail by SMTP", () => {
   it.each([
     ["a certificate that nobody trusts (ASVS 5.0, 12.3.2)", { host: "localhost", port: ports.untrusted }],
     ["a certificate for another name (ASVS 5.0, 12.3.2)", { host: "127.0.0.1", port: ports.tls }],
-  ])("does not speak to a server with %s", async (_name, server) => {
+  ])("is not sent to a server with %s", async (_name, server) => {
     const mail = mailTo("distrusted");
     const failure = await failureOf(smtp({ ...server, security: "tls" }).send(mail), mail);
     expect(failure.isPermanent).toBe(false);
     expect((await takenFor(mail.to)).smtp).toEqual([]);
   });
 
-  it("lets no line break in a subject, name or header begin a header of its own (ASVS 5.0, 1.2.1)", async () => {
+  it("lets no line break in a subject, name or header begin another header (ASVS 5.0, 1.2.1)", async () => {
     const mail = mailTo("injected", {
       subject: "Hello\r\nBcc: victim@example.org\r\n\r\nBody",
       headers: { "List-Unsubscribe": "<https://kompas.example/u>\r\nX-Evil: 1" },
@@ -174,7 +174,7 @@ describe("mail by SMTP", () => {
   });
 
   it.each(["a@example.org> SIZE=1\r\nRCPT TO:<victim@example.org", "a b@example.org", "no address", "a@b@example.org"])(
-    "sends nothing to what is no address: %j",
+    "is not sent to an invalid address: %j",
     async (to) => {
       const mail = { ...mailTo("x"), to };
       await expect(smtp({ port: ports.nobody }).send(mail)).rejects.toMatchObject({ isPermanent: true });
@@ -212,7 +212,7 @@ describe("mail by an HTTP service", () => {
     ]);
   });
 
-  it.each([400, 401, 403, 404, 413, 422])("is refused for good by a %i", async (status) => {
+  it.each([400, 401, 403, 404, 413, 422])("is permanently refused by a %i", async (status) => {
     const mail = mailTo("refused");
     const expected = { message: `The mail service answered ${status}`, isPermanent: true };
     expect(await failureOf(http(`/status/${status}`).send(mail), mail)).toEqual(expected);
@@ -224,7 +224,7 @@ describe("mail by an HTTP service", () => {
     expect(await failureOf(http(`/status/${status}`).send(mail), mail)).toEqual(expected);
   });
 
-  it("goes through at the second try of a service that was busy", async () => {
+  it("succeeds on the second try with a service that was busy", async () => {
     const mail = mailTo("later");
     const mailer = http(`/later/${mail.idempotencyKey}`);
     expect((await failureOf(mailer.send(mail), mail)).isPermanent).toBe(false);
@@ -242,7 +242,7 @@ describe("mail by an HTTP service", () => {
     expect(await failureOf(mailer.send(mail), mail)).toEqual({ message, isPermanent: false });
   });
 
-  it("follows no redirect, which would take the key along", async () => {
+  it("follows no redirect, which would pass on the key", async () => {
     const mail = mailTo("elsewhere");
     const expected = { message: "The mail service answered 307", isPermanent: true };
     expect(await failureOf(http("/redirect").send(mail), mail)).toEqual(expected);
@@ -254,13 +254,13 @@ describe("mail by Cloudflare's binding", () => {
   const { EMAIL } = env as unknown as TestEnv & { EMAIL: SendEmail };
   const binding = (send: () => Promise<EmailSendResult>): SendEmail => ({ send });
 
-  it("is taken by the binding as wrangler simulates it", async () => {
+  it("is accepted by the binding as wrangler simulates it", async () => {
     await expect(
       createCloudflareMailer({ binding: EMAIL, from: FROM }).send(mailTo("amelie")),
     ).resolves.toBeUndefined();
   });
 
-  it("carries only headers that the service lets others set", async () => {
+  it("carries only headers that the service allows others to set", async () => {
     const send = vi.fn(async (_message: unknown) => ({ messageId: "1" }));
     const mail = mailTo("amelie");
     await createCloudflareMailer({ binding: { send }, from: FROM }).send(mail);
@@ -285,7 +285,7 @@ describe("mail by Cloudflare's binding", () => {
     ["E_RECIPIENT_SUPPRESSED", true],
     ["E_RATE_LIMIT_EXCEEDED", false],
     ["E_INTERNAL_SERVER_ERROR", false],
-  ])("says of %s whether another try can help, without the service's own words", async (code, isPermanent) => {
+  ])("reports for %s whether another try can help, without the service's own words", async (code, isPermanent) => {
     const mail = mailTo("refused");
     const send = async () => {
       throw Object.assign(new Error(`email to ${mail.to} not allowed`), { code });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { runDue } from "~/features/maintenance/run-due.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of ["outbox", "rate_limits", "sessions", "jobs"]) await change(`delete from ${table}`);
 });
 
-/** The tables whose rows expire, with how a row that expires at a time is put into each. */
+/** The tables whose rows expire, with the statement that inserts a row expiring at a given time. */
 const EXPIRING: [table: string, insert: string][] = [
   ["sessions", "insert into sessions select 'P' || ?1 || '-' || n, 'browser', ?2, '', '', '', '', 1, 1, ?1 from N"],
   ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 's' || ?2, ?1, null from N"],
@@ -42,13 +42,13 @@ const fill = async (insert: string, count: number, expiresAt: number) => {
   const numbers = `with recursive N(n) as (select 1 union all select n + 1 from N where n < ${count}) `;
   await change(numbers + insert, expiresAt, user.id);
 };
-/** The session that the refresh tokens belong to; it outlives every test. */
+/** The session of the refresh tokens; it outlives every test. */
 const startSession = () =>
   change("insert into sessions values ('s' || ?1, 'api', ?1, '', '', '', '', 1, 1, ?2)", user.id, NOW * 2);
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
-describe("what the clock makes due", () => {
-  it("deletes entries of the bell after 12 months, read or not, and no sooner", async () => {
+describe("scheduled maintenance", () => {
+  it("deletes bell entries after 12 months, read or not, and no sooner", async () => {
     const day = 24 * 60 * 60 * 1000;
     const add = "insert into notifications select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
     await fill(add, 3, NOW - 365 * day);
@@ -72,21 +72,24 @@ describe("what the clock makes due", () => {
     await change(`delete from ${table}`);
   });
 
-  it.each(EXPIRING)("takes a bounded part of %s at a time, and the rest in the next runs", async (table, insert) => {
-    if (table === "refresh_tokens") await startSession();
-    await fill(insert, 5250, NOW - 1);
-    const logged: unknown[] = [];
-    const watched: Context = { ...ctx, log: (event, fields) => event === "job" && logged.push(fields?.deleted) };
-    const left = [];
-    for (let run = 1; run <= 2; run += 1) {
-      await runEveryJob(watched);
-      left.push(await countOf(table));
-    }
-    expect(left).toEqual([250, 0]);
-    expect(logged).toEqual([5000, 250]);
-  });
+  it.each(EXPIRING)(
+    "processes a bounded part of %s at a time, and the rest in the next runs",
+    async (table, insert) => {
+      if (table === "refresh_tokens") await startSession();
+      await fill(insert, 5250, NOW - 1);
+      const logged: unknown[] = [];
+      const watched: Context = { ...ctx, log: (event, fields) => event === "job" && logged.push(fields?.deleted) };
+      const left = [];
+      for (let run = 1; run <= 2; run += 1) {
+        await runEveryJob(watched);
+        left.push(await countOf(table));
+      }
+      expect(left).toEqual([250, 0]);
+      expect(logged).toEqual([5000, 250]);
+    },
+  );
 
-  it("changes nothing when nothing is due, and asks once", async () => {
+  it("changes nothing when nothing is due, and makes one database trip", async () => {
     await startSession();
     for (const [, insert] of EXPIRING) await fill(insert, 3, NOW + 1);
     const dump = () => dumpDatabase({ without: ["jobs"] });
@@ -100,7 +103,7 @@ describe("what the clock makes due", () => {
     expect(handedOver).toEqual([]);
   });
 
-  it("deletes settled messages and what is known of failures and runs after 12 months, never one that waits", async () => {
+  it("deletes settled messages and records of failures and runs after 12 months, but never a waiting message", async () => {
     const add = (status: string, at: number) =>
       fill(
         `insert into outbox (id, event_id, type, user_id, channel, data, status, created_at, due_at)
@@ -140,7 +143,7 @@ describe("what the clock makes due", () => {
     for (const table of ["dead_letters", "job_runs"]) await change(`delete from ${table}`);
   });
 
-  it("deletes questions 24 months after they were asked, once they are answered", async () => {
+  it("deletes support questions 24 months after they were asked, once they are answered", async () => {
     const add = (id: string, at: number, answeredAt: number | null) =>
       change(
         "insert into support_tickets values (?, ?, 'report', 'Which?', null, null, ?, ?)",
@@ -157,7 +160,7 @@ describe("what the clock makes due", () => {
     await change("delete from support_tickets");
   });
 
-  it("hands over lost messages in bounded parts, oldest first, each once a minute", async () => {
+  it("requeues lost messages in bounded parts, oldest first, each once a minute", async () => {
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 250)
        insert into outbox (id, event_id, type, user_id, channel, data, status, attempts, created_at, due_at)

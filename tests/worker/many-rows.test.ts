@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import { linkSubjects, MOST_LINKS } from "~/domain/evidence/documents";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { linkSubjects, MAX_LINKS } from "~/assessment/evidence/rules/documents";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { asChoice, given } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
@@ -18,7 +18,7 @@ import { completeDraft, createTestContext, registerCompany, withoutQueue } from 
 const ctx = withoutQueue(createTestContext());
 afterAll(withdrawAll);
 
-describe("more rows than one statement binds values for", () => {
+describe("data with more rows than one statement can bind values for", () => {
   it.each([49, 50, 51, 60])("a document with %i links is stored, and changed", async (count) => {
     const user = await registerCompany(ctx);
     const draft = await completeDraft(ctx, user, 80);
@@ -35,7 +35,7 @@ describe("more rows than one statement binds values for", () => {
         "select l.* from document_links l join documents d on d.id = l.document_id where d.assessment_id = ?",
         draft,
       );
-    expect(MOST_LINKS).toBe(60);
+    expect(MAX_LINKS).toBe(60);
     expect(await save("add", [pdfFile(smallPdf())])).toBe(303);
     expect((await stored()).map(({ subject }) => subject).sort()).toEqual(links.toSorted());
     links.reverse().splice(0, 1);
@@ -66,7 +66,7 @@ describe("more rows than one statement binds values for", () => {
   });
 });
 
-/** The same questionnaire with every topic that counts three times over. */
+/** The same questionnaire with every scored topic three times. */
 function threefold(catalogue: Catalogue): Catalogue {
   const again = (topic: Topic, copy: string): Topic => ({
     ...topic,

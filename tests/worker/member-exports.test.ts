@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readListQuery } from "~/domain/network/list";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { streamExport } from "~/features/members/exports/stream.server";
-import { openSubmissionTable } from "~/features/members/exports/submission-table.server";
-import { walkMembers } from "~/features/members/exports/walk.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { openSubmissionTable } from "~/network/members/exports/submission-table.server";
+import { walkMembers } from "~/network/members/exports/walk.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { readListQuery } from "~/network/membership/rules/list";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
+import { submitAssessment } from "~/results/results/submit.server";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { HERE } from "../support/days";
@@ -17,9 +17,20 @@ import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQ
 const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 const LEAD = [
-  ...["Submission Time", "Started On", "Username", "Company Name", "Industry", "Parent Access Code", "User Email"],
-  ...["Phone Number", "Location", "Company Export", "ESG Maturity Level", "Environment Maturity Level"],
-  ...["Social Maturity Level", "Governance Maturity Level"],
+  "Submission Time",
+  "Started On",
+  "Username",
+  "Company Name",
+  "Industry",
+  "Parent Access Code",
+  "User Email",
+  "Phone Number",
+  "Location",
+  "Company Export",
+  "ESG Maturity Level",
+  "Environment Maturity Level",
+  "Social Maturity Level",
+  "Governance Maturity Level",
 ];
 
 async function corporate(code: string): Promise<CurrentUser> {
@@ -28,7 +39,7 @@ async function corporate(code: string): Promise<CurrentUser> {
   return reloadUser(ctx, user.email);
 }
 
-/** A company that has joined the code, under a name of its own, with a result of so many percent if any. */
+/** A company with its own name that has joined the code, with a result of `percent` if given. */
 async function member(name: string, percent: number | null, scope: "full" | "level" = "full") {
   const user = await registerCompany(ctx, scope === "full" ? { accessCode: "FILE-1" } : {});
   if (scope === "level") await joinByCode(ctx, user, "FILE-1", request(), "level");
@@ -38,7 +49,7 @@ async function member(name: string, percent: number | null, scope: "full" | "lev
   return user;
 }
 
-describe("what is exported of members", () => {
+describe("the export of members", () => {
   let chain: CurrentUser;
   let cookie = "";
   const people: Record<string, CurrentUser> = {};
@@ -65,14 +76,14 @@ describe("what is exported of members", () => {
   };
   const linesOf = async (answer: Response) => readCsv(await answer.text());
 
-  it("has the columns of the specification, and a row a company with a result", async () => {
+  it("has the columns of the specification, and one row per company with a result", async () => {
     const answer = await submissions({ all: "yes" });
     expect(answer.headers.get("Content-Disposition")).toContain('filename="ESGsubmissionAssociatedComp.csv"');
     const bytes = new Uint8Array(await answer.clone().arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header = [], ...rows] = await linesOf(answer);
     expect(header.slice(0, LEAD.length)).toEqual(LEAD);
-    // The 80 practices and 2 facts that the newest questionnaire requires. Nobody has answered the first, which had others.
+    // The 80 practices and 2 facts that the newest questionnaire requires. No member answered the first version, which had others.
     expect(header.length).toBe(LEAD.length + 82);
     expect(new Set(header).size).toBe(header.length);
     const byName = new Map(rows.map((row) => [row[3], row]));
@@ -83,7 +94,7 @@ describe("what is exported of members", () => {
     expect([username, code, email]).toEqual(["Nomsa", "FILE-1", people.full?.email]);
     expect(phone).not.toBe("");
     expect(byName.get("'=Full, everything")?.[10]).toBe("Leader");
-    // Who shares a level alone: that, and the name.
+    // A member who shares only its level: the level and the name.
     const [level] = await rowsOf<{ standing: string }>(
       "select standing from member_standings where company_id = ? and kind = 'readiness'",
       people.level?.companyId ?? "",
@@ -92,7 +103,7 @@ describe("what is exported of members", () => {
     expect(said.map((cell) => cell.toLowerCase())).toEqual(["level alone", level?.standing]);
   });
 
-  it("is of the rows that are ticked, and of nobody who is no member", async () => {
+  it("contains only the ticked rows, and no company that is not a member", async () => {
     const chosen = ids("full", "former", "stranger", "draft").map(ctx.ids.seal);
     const rows = (await linesOf(await submissions({ chosen }))).slice(1);
     expect(rows.map((row) => row[3])).toEqual(["'=Full, everything"]);
@@ -110,7 +121,7 @@ describe("what is exported of members", () => {
     expect(await named("?state=done&search=level")).toEqual(["Level alone"]);
   });
 
-  it("is no file where nobody has submitted anything: the list says so, in the reader's language", async () => {
+  it("creates no file when no company has submitted anything: the list says so, in the reader's language", async () => {
     const said = { en: "None of these has a submission", fr: "encore soumis", ms: "telah menghantar penilaian" };
     const drafts = { chosen: ids("draft").map(ctx.ids.seal) };
     for (const [language, words] of Object.entries(said)) {
@@ -122,7 +133,7 @@ describe("what is exported of members", () => {
       expect(await list.text()).toContain(words);
     }
     await change("update users set language = 'en' where id = ?", chain.id);
-    // Nor of those who are no members, whatever a list looks for.
+    // Nor of companies that are not members, whatever the list searches for.
     for (const [fields, query] of [
       [{ chosen: ids("former", "stranger").map(ctx.ids.seal) }, ""],
       [{ all: "yes" }, "?state=draft"],
@@ -135,7 +146,7 @@ describe("what is exported of members", () => {
     }
   });
 
-  it("offers a tick for an export to whoever has finished, for a reminder to the others, and none to whoever may not remind", async () => {
+  it("offers a checkbox for export on finished members, and on others for a reminder if the user may remind", async () => {
     const ticks = async () => {
       const html = await (await visit("/associatedCompanies", { cookie })).text();
       return [/Choose =Full, everything to export/, /Choose In progress for a reminder/].map((words) =>
@@ -148,7 +159,7 @@ describe("what is exported of members", () => {
     await change("update users set role = 'owner' where id = ?", chain.id);
   });
 
-  it("is a workbook too, and speaks the reader's language", async () => {
+  it("is available as a workbook too, in the reader's language", async () => {
     await change("update users set language = 'fr' where id = ?", chain.id);
     const answer = await submissions({ all: "yes", format: "xlsx" });
     expect(answer.headers.get("Content-Disposition")).toContain("ESGsubmissionAssociatedComp.xlsx");
@@ -159,7 +170,7 @@ describe("what is exported of members", () => {
     expect(sheet).toContain(">Soumis le<");
     expect(sheet).toContain(">=Full, everything<");
     expect(sheet).not.toContain("<f>");
-    // Times are times, to be sorted and filtered.
+    // Times are real times, which can be sorted and filtered.
     const read = readXlsx(bytes);
     const rows = read.ok ? [...(read.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const row = rows.find((cells) => cells.some(({ text }) => text === "=Full, everything")) ?? [];
@@ -168,7 +179,7 @@ describe("what is exported of members", () => {
     expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+3"\/>/);
     const list = await visit("/associatedCompanies/file?format=xlsx", { cookie });
     expect(list.headers.get("Content-Disposition")).toContain("Associated Companies.xlsx");
-    // What the list shows beside the level, of who shares more than that.
+    // The scores next to the level, for members who share more than the level.
     const listed = readXlsx(new Uint8Array(await list.arrayBuffer()));
     const members = listed.ok ? [...(listed.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const scoresOf = (name: string) => members.find((cells) => cells[1]?.text === name)?.slice(5) ?? [];
@@ -181,12 +192,12 @@ describe("what is exported of members", () => {
     ).toBe("");
   });
 
-  it("is noted in the ledger once a day, and only of what is shared whole", async () => {
+  it("is recorded in the ledger once a day, and only for what is fully shared", async () => {
     const noted = "select company_id as id from readings where corporate_id = ? and thing = 'export'";
     expect(await rowsOf(noted, chain.companyId)).toEqual([{ id: people.full?.companyId }]);
   });
 
-  it("holds nobody who has left before the batch that reads", async () => {
+  it("contains no company that has left before the batch that reads", async () => {
     const leaver = await member("Leaver", 60);
     const wanted = { corporateId: chain.companyId, kind: "readiness", exported: "submissions", format: "csv" } as const;
     const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
@@ -196,7 +207,7 @@ describe("what is exported of members", () => {
     expect(await table.read([leaver.companyId])).toEqual([]);
   });
 
-  it("holds nobody once its reader's company is no corporate one any more, though it has begun", async () => {
+  it("contains no member once the reader's company is no longer corporate, even if it has begun", async () => {
     await change("delete from readings");
     for (const exported of ["list", "submissions"] as const) {
       const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
@@ -208,7 +219,7 @@ describe("what is exported of members", () => {
     expect(await rowsOf("select 1 from readings")).toEqual([]);
   });
 
-  it("walks a list to its end, and says when it is cut", async () => {
+  it("walks a list to its end, and reports when it is cut short", async () => {
     const population = { corporateId: chain.companyId, kind: "readiness" } as const;
     const walk = async (most: number) => {
       const found = walkMembers(ctx, population, readListQuery(new URLSearchParams()), most);
@@ -223,7 +234,7 @@ describe("what is exported of members", () => {
     expect((await walk(3)).isCut).toBe(false);
     expect((await walk(2)).isCut).toBe(true);
     expect((await walk(2)).all).toHaveLength(2);
-    // Walked in pages, each company comes once.
+    // In pages, each company appears once.
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1201)
        insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
@@ -238,7 +249,7 @@ describe("what is exported of members", () => {
     expect([all.length, new Set(all).size, isCut]).toEqual([1204, 1204, false]);
     expect((await walk(1204)).isCut).toBe(false);
     expect((await walk(1203)).isCut).toBe(true);
-    // Those who have submitted are found behind any number of others.
+    // Members who have submitted are found after any number of others.
     const found = await linesOf(await submissions({ all: "yes" }, "?order=asc"));
     expect(found.slice(1).map((row) => row[3])).toEqual(["'=Full, everything", "Level alone"]);
     await change("delete from companies where id like 'walk-%'");

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/domain/network/invitations";
-import { INVITATIONS_PATH as HERE } from "~/domain/network/paths";
-import { deliverRows } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { sendAgain, sendInvitations, withdrawInvitation } from "~/features/network/invitations/send.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
+import { INVITATIONS_PATH as HERE } from "~/core/addresses/network";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { MAIL_DAY_MS, MAX_INVITED, MAX_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
 import { MailError } from "~/platform/mail/mailer";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { deliverAll } from "../support/codes";
 import { change, rowsOf } from "../support/database";
 import { readForm } from "../support/forms";
@@ -18,7 +18,7 @@ import { mailsTo, newAddress } from "../support/team";
 import { createTestContext, registerCompany, reloadUser, testEnv, withoutQueue } from "../support/worker";
 
 const DAY = MAIL_DAY_MS;
-/** Long before the Worker's own clock, so that what it counts of today is what came by its pages. */
+/** Long before the Worker's own clock, so that the Worker's count for today includes only what came through its pages. */
 let now = Date.now() - 300 * DAY;
 const live = withoutQueue(createTestContext());
 const ctx = withoutQueue(createTestContext(() => now));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cookie = await cookieOf(live, chain.id);
   colleague = await colleagueOf(ctx, chain);
 });
-// Each test has a day of its own, and room for its mails.
+// Each test has its own day, and room for its mails.
 beforeEach(() => {
   now += 2 * DAY;
 });
@@ -65,7 +65,7 @@ const linkIn = (text: string | undefined, pattern: RegExp) => pattern.exec(text 
 const registerLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)?.text, /\/register\?invitation=\S+/);
 const stopLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)?.text, /\/unsubscribe\/\S+/);
 
-/** Posts a form of the page with scripts off, as a browser does. */
+/** Posts a form of the page as a browser without scripts does. */
 function post(fields: Record<string, string | File>, who = cookie, path = HERE) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -78,8 +78,8 @@ const previewOf = async (fields: Record<string, string | File>) => {
   return { status: answer.status, html, form: answer.status === 200 ? readForm(html, "ready") : {} };
 };
 
-describe("a list of companies", () => {
-  it("is shown before anything is sent, sent once it is confirmed, and once however often that is posted", async () => {
+describe("a list of companies to invite", () => {
+  it("is shown before anything is sent, sent once it is confirmed, and only once however often that is posted", async () => {
     const [first, second, bad] = [newAddress(), newAddress(), "nobody at all"];
     const content = `email;company;language\n${first};"Acme; Ltd";Français\n${second};;\n${bad};X;\n${first};again;\n`;
     const preview = await previewOf({ file: file(content) });
@@ -90,7 +90,7 @@ describe("a list of companies", () => {
     expect(preview.form.text?.[0]).toBe(`${bad},X\n`);
     expect(await rowOf(first)).toBeUndefined();
 
-    // What was bad is corrected, and what was good comes along.
+    // Bad rows are corrected, and good rows are carried along.
     const corrected = newAddress();
     const again = await previewOf({ ready: preview.form.ready?.[0] ?? "", text: `${corrected};X` });
     expect(again.html).toContain("3 companies get an email");
@@ -111,7 +111,7 @@ describe("a list of companies", () => {
     expect(page).toContain("Acme; Ltd");
   });
 
-  it("may be a line as a mail program copies it, or a table of one's own, and what was not read is said", async () => {
+  it("can be a line copied from a mail program or the user's own table, and names what was not read", async () => {
     const lines = "Aminah Yusof <j1@x10.example>; Tan Wei <j2@x10.example>";
     const copied = await previewOf({ text: lines });
     expect(copied.html).toContain("2 companies get an email");
@@ -129,7 +129,7 @@ describe("a list of companies", () => {
     expect(plain.html).not.toContain("not read");
   });
 
-  it("says what becomes of those who have joined, are colleagues, asked already, or stopped; and of nobody else", async () => {
+  it("explains the outcome for members, colleagues, and addresses already invited or opted out; and for no others", async () => {
     const member = await registerCompany(ctx, { accessCode: chain.code });
     const stranger = await registerCompany(ctx);
     const other = await registerCorporate(ctx);
@@ -150,14 +150,14 @@ describe("a list of companies", () => {
     ]);
     for (const words of ["has joined you already", "one of your colleagues", "is invited already", "does not want any"])
       expect(html).toContain(words);
-    // A form that says otherwise changes nothing of it.
+    // A forged form does not change that.
     const forged = [member.email, colleague.email, asked, stopped].join("\n");
     expect((await post({ intent: "send", language: "en", ready: forged })).status).toBe(303);
     for (const email of [member.email, colleague.email]) expect(await rowOf(email)).toBeUndefined();
     expect((await mailsTo(asked)).length).toBe(1);
   });
 
-  it("tells of an address with an account nothing, neither by list nor by row; its mail says what to do with the code", async () => {
+  it("reveals nothing about an address with an account, by list or by row; its email explains what to do with the code", async () => {
     const stranger = await registerCompany(ctx, { language: "ms" });
     await deliverAll(ctx, stranger.id);
     const before = (await mailsTo(stranger.email)).length;
@@ -181,14 +181,14 @@ describe("a list of companies", () => {
   it.each([
     ["nothing", "", "none"],
     ["a file that is no text", file(new Uint8Array([0x61, 0, 0x62])), "not-text"],
-    ["more lines than may be", file("a@example.com\n".repeat(100_000).slice(0, MOST_LIST_BYTES)), "too-many"],
+    ["more lines than may be", file("a@example.com\n".repeat(100_000).slice(0, MAX_LIST_BYTES)), "too-many"],
     [
       "one line too many",
-      Array.from({ length: MOST_INVITED + 1 }, (_, n) => `p${n}@example.com`).join("\n"),
+      Array.from({ length: MAX_INVITED + 1 }, (_, n) => `p${n}@example.com`).join("\n"),
       "too-many",
     ],
-    ["more bytes than are read", file("x".repeat(MOST_LIST_BYTES + 1)), "too-large"],
-  ])("is refused with a word when it is %s", async (_, given, fault) => {
+    ["more bytes than are read", file("x".repeat(MAX_LIST_BYTES + 1)), "too-large"],
+  ])("is refused with an explanation when it is %s", async (_, given, fault) => {
     const name = typeof given === "string" ? "text" : "file";
     const answer = await post({ intent: "check", language: "en", [name]: given });
     expect(answer.status).toBe(422);
@@ -203,18 +203,18 @@ describe("a list of companies", () => {
     if (name === "text" && given !== "") expect(html).toContain("p7@example.com");
   });
 
-  it("is refused at the door when it is huge, on the page that asked for it", async () => {
+  it("is refused at once when it is huge, on the page it was sent from", async () => {
     const answer = await post({ intent: "check", file: file("x".repeat(10 * 1024 * 1024)) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("The list is larger than");
   });
 
-  it("reads what is odd without harm: one giant cell, one address 500 times, formulas, mark-up and line breaks in names", async () => {
+  it("is read safely when odd: one giant cell, one address 500 times, formulas, mark-up and line breaks in names", async () => {
     const giant = await previewOf({ file: file(`"${"x".repeat(200_000)}"`) });
     expect(giant.html).toContain("There is no complete email address.");
     expect(giant.html.length).toBeLessThan(20_000);
     const same = newAddress();
-    const often = await previewOf({ text: `${same}\n`.repeat(MOST_INVITED) });
+    const often = await previewOf({ text: `${same}\n`.repeat(MAX_INVITED) });
     expect(often.html).toContain("1 company gets an email");
     expect(often.html).toContain("499 lines cannot be used");
     const odd = newAddress();
@@ -229,11 +229,11 @@ describe("a list of companies", () => {
     expect(mail?.text).not.toContain("Bcc");
   });
 
-  it("stops at the day's mails with a clear word, and keeps the list to be shortened", async () => {
+  it("stops at the daily email limit with a clear message, and stays on the page to be shortened", async () => {
     const busy = await registerCorporate(ctx);
-    const many = Array.from({ length: MOST_INVITED - 1 }, () => to(newAddress()));
+    const many = Array.from({ length: MAX_INVITED - 1 }, () => to(newAddress()));
     const racing = await Promise.all([many, [...many].reverse()].map((list) => sendInvitations(live, busy, list)));
-    expect(racing.sort()).toEqual([0, MOST_INVITED - 1]);
+    expect(racing.sort()).toEqual([0, MAX_INVITED - 1]);
     const [one, two] = [newAddress(), newAddress()];
     const ready = `${one}\n${two}\n`;
     const answer = await post({ intent: "send", language: "en", ready }, await cookieOf(live, busy.id));
@@ -249,8 +249,8 @@ describe("a list of companies", () => {
   });
 });
 
-describe("an invitation", () => {
-  it("leads to a registration that knows address, company and code, and ends as joined", async () => {
+describe("an invitation to a company", () => {
+  it("leads to a registration with address, company and code filled in, and ends as joined", async () => {
     const email = await invite(newAddress(), { company: "Umoja & Sons", language: "fr" });
     await deliver();
     const link = await registerLink(email);
@@ -273,7 +273,7 @@ describe("an invitation", () => {
     expect((await visit(link)).headers.getSetCookie().join()).not.toContain("__Host-sign-up");
   });
 
-  it("is answered by whoever pastes its whole link in the place of a code, to join or to register", async () => {
+  it("is accepted when its whole link is pasted in the place of a code, to join or to register", async () => {
     const [one, two] = [await invite(), await invite()];
     await deliver();
     const [joins, registers] = [await registerLink(one), await registerLink(two)].map((link) => `<${ORIGIN}${link}>.`);
@@ -286,7 +286,7 @@ describe("an invitation", () => {
     expect(await rowOf(two)).toMatchObject({ state: "joined", company_id: registered.companyId });
   });
 
-  it("is answered by whoever has an account and follows its link, with the code filled in, and until it is over", async () => {
+  it("is accepted by a user with an account who follows its link, with the code filled in, until it is over", async () => {
     const supplier = await registerCompany(ctx);
     const own = await cookieOf(live, supplier.id);
     const [email, taken, other] = [await invite(), await invite(supplier.email), newAddress()];
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     for (const path of [joining, inMail]) {
       expect(readForm(await (await visit(path, { cookie: own })).text(), "code").code).toEqual([chain.code]);
     }
-    // Somebody else's invitation, and one of another company than that of the code, stay as they are.
+    // Another user's invitation, and one from a company other than the code's, stay unchanged.
     const mill = await registerCorporate(ctx);
     expect(await sendInvitations(ctx, mill, [to(other)])).toBe(1);
     const body = { code: chain.code, agree: "on", scope: "full" };
@@ -322,10 +322,10 @@ describe("an invitation", () => {
     }
   });
 
-  it("is answered by whoever follows its link, with another address too", async () => {
+  it("is accepted by a company that follows its link, even with another address", async () => {
     const email = await invite();
     const row = await rowOf(email);
-    const { register } = await import("~/features/account/register.server");
+    const { register } = await import("~/account/sign-up/register.server");
     const { registrationOf } = await import("../support/worker");
     const other = newAddress();
     await register(ctx, {
@@ -336,7 +336,7 @@ describe("an invitation", () => {
       invitationId: row?.id,
     });
     expect(await rowOf(email)).toMatchObject({ state: "joined", company_id: (await reloadUser(ctx, other)).companyId });
-    // An invitation of another company is not answered by it.
+    // It does not answer another company's invitation.
     const stranger = await registerCorporate(ctx);
     const foreign = await invite();
     await register(ctx, {
@@ -349,7 +349,7 @@ describe("an invitation", () => {
     expect(await stateOf(foreign)).toBe("waiting");
   });
 
-  it("is sent again after a week, four times in all, however often and by however many it is asked for", async () => {
+  it("is resent after a week, four times in all, however often and by however many users it is requested", async () => {
     const mill = await registerCorporate(ctx);
     const [email, late] = [newAddress(), newAddress()];
     await sendInvitations(ctx, mill, [to(email)]);
@@ -372,7 +372,7 @@ describe("an invitation", () => {
     expect((await rowOf(email, mill))?.mails).toBe(4);
   });
 
-  it("is withdrawn until somebody has answered it; its mail does not go out then, its link opens nothing", async () => {
+  it("can be withdrawn until it is accepted; its email is then not sent, and its link is invalid", async () => {
     const email = await invite();
     await deliver();
     const link = await registerLink(email);
@@ -385,7 +385,7 @@ describe("an invitation", () => {
     expect(await stateOf(early)).toBe("withdrawn");
     const answer = await visit(link);
     expect(answer.headers.getSetCookie().join()).not.toContain("__Host-sign-up");
-    // A list may bring it back a week later, with a link of its own.
+    // A list may include it again a week later, with a new link.
     expect(await sendInvitations(ctx, chain, [to(email)])).toBe(0);
     now += WEEK;
     expect(await sendInvitations(ctx, chain, [to(email)])).toBe(1);
@@ -393,7 +393,7 @@ describe("an invitation", () => {
     expect(await rowOf(email)).toMatchObject({ state: "waiting", mails: 2 });
   });
 
-  it("says when its mail was refused for good", async () => {
+  it("shows when its email was permanently refused", async () => {
     const email = await invite();
     const refusing = {
       ...ctx,
@@ -414,13 +414,13 @@ describe("an invitation", () => {
     expect(await stateOf(email)).toBe("sent");
   });
 
-  it("is stopped by one press behind its link, for every company and for good, and allowed again by another", async () => {
+  it("is stopped by one press behind its link, for every company and permanently, and allowed again by another", async () => {
     const other = await registerCorporate(ctx);
     const email = await invite();
     expect(await sendInvitations(ctx, other, [to(email)])).toBe(1);
     await deliver();
     const link = await stopLink(email);
-    // To open it changes nothing: mail programs do so by themselves.
+    // Opening it changes nothing, because mail programs do that by themselves.
     const page = await (await visit(link)).text();
     expect(page).toContain("Do not invite me again?");
     expect(await stateOf(email)).toBe("sent");
@@ -440,7 +440,7 @@ describe("an invitation", () => {
     expect(await sendInvitations(ctx, third, [to(email)])).toBe(1);
   });
 
-  it("goes a year after its last mail, with its company, and with the account of whoever has its address", async () => {
+  it("is deleted a year after its last email, with its company, and with the account that has its address", async () => {
     const [old, kept, erased] = [await invite(), await invite(), newAddress()];
     await change("update member_invitations set sent_at = 1 where email = ?", old);
     await deleteOldLogs(ctx);
@@ -457,7 +457,7 @@ describe("an invitation", () => {
 });
 
 describe(HERE, () => {
-  it("is for corporate companies, and to be used by whoever may invite: not by a viewer, nor before the own address is confirmed", async () => {
+  it("is for corporate companies and users who may invite: not for viewers, nor with an unconfirmed own address", async () => {
     const viewer = await colleagueOf(ctx, chain, "viewer");
     const unconfirmed = await registerCorporate(ctx);
     await change("update users set email_confirmed_at = null where id = ?", unconfirmed.id);
@@ -484,14 +484,14 @@ describe(HERE, () => {
     }
     expect((await post({ intent: "send", ready: email }, "")).headers.get("Location")).toContain("/login");
     expect((await post({ intent: "nonsense" })).status).toBe(400);
-    // Whoever has lost that right between page and press.
+    // A user who has lost that right between opening the page and pressing the button.
     for (const user of [former, unconfirmed])
       expect(await sendInvitations(ctx, { ...user, isConfirmed: true }, [to(email)])).toBe(user === former ? 0 : 1);
     await change("update companies set access_code = null where id = ?", unconfirmed.companyId);
     expect(await sendInvitations(ctx, { ...unconfirmed, isConfirmed: true }, [to(newAddress())])).toBe(0);
   });
 
-  it("shows one company's invitations to no other, nor lets it send or withdraw them", async () => {
+  it("shows a company's invitations to no other company, and lets no other send or withdraw them", async () => {
     const email = await invite();
     await deliver();
     now += WEEK;
@@ -505,7 +505,7 @@ describe(HERE, () => {
     expect(await stateOf(email)).toBe("withdrawn");
   });
 
-  it("finds by state and a part of a name, whatever its accents, and pages by key", async () => {
+  it("searches by state and a part of a name, ignoring accents, and pages by key", async () => {
     const other = await registerCorporate(ctx);
     const theirs = await cookieOf(live, other.id);
     expect(await (await visit(HERE, { cookie: theirs })).text()).toContain("Nobody has been invited yet.");
@@ -528,7 +528,7 @@ describe(HERE, () => {
     expect((await read("?search=%25'%22--")).emails).toEqual([]);
   });
 
-  it("asks the database once beside the session, and twice to send", async () => {
+  it("queries the database once besides the session, and twice to send", async () => {
     const tripsOf = async (answer: Response) =>
       Number(/trips=(\d+)/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
     const env = { ...testEnv, DEMO: "yes" };

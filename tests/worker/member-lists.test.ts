@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { listSections } from "~/domain/catalogue/lookup";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { setDeadline } from "~/features/deadlines/set.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { setDeadline } from "~/assessment/deadlines/set.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
@@ -31,20 +31,26 @@ const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
 /*
- * Six members, the one that joined or submitted last first. Yes answers of Environment (40), Social (30) and Governance (10), and what they come to:
+ * Six members, ordered by their latest join or submission, newest first. Yes answers of Environment (40), Social (30) and Governance (10),
+ * and the resulting percentages:
  *
  *   Ash      10 / 15 / 10   25     50     100   all 35 = 43.75
  *   Birch    30 /  9 /  5   75     30      50   all 44 = 55
  *   Cedar    24 / 22 /  1   60     73.33   10   all 47 = 58.75
  *
- * Dogwood shares its level alone, Elm is answering, Fir has begun nothing. So the list has another order by each score.
+ * Dogwood shares only its level, Elm has a draft, Fir has started nothing. So sorting by each score gives a different order.
  */
 const YES: Record<string, YesAnswers> = {
   Ash: { "climate-action": 10, "human-labour-rights": 10, "living-wage": 5, "anti-corruption": 10 },
   Birch: { "climate-action": 10, "energy-efficiency": 10, water: 10, "human-labour-rights": 9, "anti-corruption": 5 },
   Cedar: {
-    ...{ "climate-action": 10, "energy-efficiency": 10, water: 4, "human-labour-rights": 10, "living-wage": 10 },
-    ...{ "gender-equality": 2, "anti-corruption": 1 },
+    "climate-action": 10,
+    "energy-efficiency": 10,
+    water: 4,
+    "human-labour-rights": 10,
+    "living-wage": 10,
+    "gender-equality": 2,
+    "anti-corruption": 1,
   },
   Dogwood: 80,
 };
@@ -54,7 +60,7 @@ let chain: CurrentUser & { code: string };
 let [cookie, token] = ["", ""];
 const people: Record<string, CurrentUser> = {};
 
-/** A company of that name that has joined, with what it has answered, if anything. */
+/** A company of that name that has joined, with its answers, if any. */
 async function member(name: string, yes?: YesAnswers, scope: "full" | "level" = "full", profile = {}) {
   const user = await registerCompany(ctx);
   await updateProfile(ctx, request(), user, { company: name, username: `Owner of ${name}`, ...profile });
@@ -73,7 +79,7 @@ beforeAll(async () => {
   await member("Fir");
   await anotherProgress(ctx, people.Ash as CurrentUser, []);
   await startAssessment(ctx, people.Birch as CurrentUser, { kind: PROGRESS });
-  // A day apart, so that every order is one.
+  // A day apart, so that every order is unique.
   for (const [index, name] of IN_ORDER.entries()) {
     await change(
       "update member_standings set changed_at = ? where company_id = ?",
@@ -86,7 +92,7 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => (await visit(path, { cookie })).text();
-/** The rows of the list by company, in its order, each as its text. */
+/** The rows of the list by company, in order, each as its text. */
 async function rows(query: string, list = "/associatedCompanies"): Promise<Map<string, string>> {
   const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(await get(`${list}?${query}`)) ?? [];
   const texts = body
@@ -102,7 +108,7 @@ describe("the list of members", () => {
     ["first", ["Birch", "Cedar", "Ash"], ["75.00%", "60.00%", "25.00%"]],
     ["second", ["Cedar", "Ash", "Birch"], ["73.33%", "50.00%", "30.00%"]],
     ["third", ["Ash", "Birch", "Cedar"], ["100.00%", "50.00%", "10.00%"]],
-  ])("stands in the order of the score %s, down and up, with two decimals", async (sort, names, scores) => {
+  ])("is sorted by the score %s, descending and ascending, with two decimals", async (sort, names, scores) => {
     const down = await rows(`sort=${sort}`);
     expect([...down.keys()]).toEqual(names);
     for (const [at, name] of names.entries()) expect(down.get(name)).toContain(scores[at]);
@@ -112,7 +118,7 @@ describe("the list of members", () => {
     expect(lines.map(([, name]) => name)).toEqual(names);
   });
 
-  it("shows no score of who shares a level alone, nor of who has not finished", async () => {
+  it("shows no score of members who share the level only or have not finished", async () => {
     const all = await rows("");
     expect([...all.keys()]).toEqual(IN_ORDER);
     expect(all.get("Cedar")).toContain("73.33%");
@@ -125,7 +131,7 @@ describe("the list of members", () => {
     ["/associatedCompanies", "/advanceAnalytics", "/user/dashboard/", ["Cedar", "Birch", "Ash"]],
     ["/progress/associatedCompanies", "/progressAdvanceAnalytics", "/user/progress/dashboard/", ["Ash"]],
   ])(
-    "%s leads to %s, prints from %s what is shared, and has «-» for drafts",
+    "at %s links to %s, prints shared results from %s, and shows '-' for drafts",
     async (list, analytics, results, done) => {
       const html = await get(list);
       expect(html).toContain(`href="${analytics}"`);
@@ -137,7 +143,7 @@ describe("the list of members", () => {
     },
   );
 
-  it("says the date to finish by, and once it is over who is late", async () => {
+  it("shows the deadline, and which members are late once it is over", async () => {
     const tomorrow = inDays(1);
     expect(await setDeadline(ctx, chain, { scope: "members", kind: "readiness" }, tomorrow)).toMatchObject({
       ok: true,
@@ -150,13 +156,13 @@ describe("the list of members", () => {
     await change("update deadlines set due_on = '2026-10-05' where company_id = ?", chain.companyId);
     expect(await get("/associatedCompanies")).toContain("5 October 2026");
     expect(await late()).toEqual(["Fir", "Elm"]);
-    // A date of the first assessment says nothing of the second.
+    // A deadline for the first assessment does not apply to the second.
     expect(await get("/progress/associatedCompanies")).not.toMatch(/>late</);
     await change("delete from deadlines where company_id = ?", chain.companyId);
   });
 });
 
-describe("the calls that list members", () => {
+describe("the API calls that list members", () => {
   interface Row {
     user: { _id: string; company: string; username: string };
     submission: null | {
@@ -178,7 +184,7 @@ describe("the calls that list members", () => {
   };
   const names = ({ list: found }: { list: Row[] }) => found.map(({ user }) => user.company);
 
-  it("give a row a member: who it is, and how far its submission is, as it shares it", async () => {
+  it("return one row per member: who it is, and how far its submission is, within what it shares", async () => {
     const { count, list: found } = await list("readiness", `userId=${chain.id}&limit=100`);
     expect(count).toBe(6);
     expect(found.map(({ user }) => user)).toEqual(
@@ -197,17 +203,34 @@ describe("the calls that list members", () => {
       );
     expect(fir).toBeNull();
     expect(elm).toEqual({
-      ...{ _id: await assessment("Elm"), userId: people.Elm?.id, isDraft: true, createdAt: day, updatedAt: day },
-      ...{ leval: null, readinessLeval: null, dimensionsScoring: [] },
+      _id: await assessment("Elm"),
+      userId: people.Elm?.id,
+      isDraft: true,
+      createdAt: day,
+      updatedAt: day,
+      leval: null,
+      readinessLeval: null,
+      dimensionsScoring: [],
     });
-    // Its level and that it is no draft; nothing that leads to more.
+    // Its level and that it is not a draft; nothing that leads to more.
     expect(dogwood).toEqual({
-      ...{ _id: null, userId: people.Dogwood?.id, isDraft: false, createdAt: null, updatedAt: day },
-      ...{ leval: "Leader", readinessLeval: "Leader", dimensionsScoring: [] },
+      _id: null,
+      userId: people.Dogwood?.id,
+      isDraft: false,
+      createdAt: null,
+      updatedAt: day,
+      leval: "Leader",
+      readinessLeval: "Leader",
+      dimensionsScoring: [],
     });
     expect(cedar).toEqual({
-      ...{ _id: await assessment("Cedar"), userId: people.Cedar?.id, isDraft: false, createdAt: day, updatedAt: day },
-      ...{ leval: "Intermediate", readinessLeval: "Intermediate" },
+      _id: await assessment("Cedar"),
+      userId: people.Cedar?.id,
+      isDraft: false,
+      createdAt: day,
+      updatedAt: day,
+      leval: "Intermediate",
+      readinessLeval: "Intermediate",
       dimensionsScoring: [
         { name: "Environment", scorePercent: 60, leval: "Advanced" },
         { name: "Social", scorePercent: 73.33, leval: "Advanced" },
@@ -216,7 +239,7 @@ describe("the calls that list members", () => {
     });
   });
 
-  it("give the second assessment beside the level of the first", async () => {
+  it("return the second assessment together with the level of the first", async () => {
     const { count, list: found } = await list("progress", "limit=100");
     const of = (name: string) => found.find(({ user }) => user.company === name)?.submission;
     expect(count).toBe(6);
@@ -233,7 +256,7 @@ describe("the calls that list members", () => {
     for (const name of ["Cedar", "Dogwood", "Elm", "Fir"]) expect([name, of(name)]).toEqual([name, null]);
   });
 
-  it("are searched, narrowed to an industry, and given in parts, with the number of all that match", async () => {
+  it("support search, an industry filter and paging, with the number of all matches", async () => {
     for (const kind of ["readiness", "progress"] as const) {
       const sorted = async (query: string) => names(await list(kind, query)).sort();
       expect(await sorted("search=ced")).toEqual(["Cedar"]);
@@ -251,7 +274,7 @@ describe("the calls that list members", () => {
     expect(await list("readiness", "offset=6&limit=100")).toEqual({ count: 6, list: [] });
   });
 
-  it("refuse an industry that there is none of, by its field", async () => {
+  it("refuse an unknown industry, with an error on its field", async () => {
     for (const q of ["magic", "MINING", "a b", "x'%3B", "é", "mining%00"]) {
       const { status, body } = await call(ctx, "GET", `${CALLS.readiness}?q=${q}`, { token });
       expect([q, status, Object.keys(body.errors ?? {})]).toEqual([q, 422, ["q"]]);
@@ -264,7 +287,7 @@ describe("files of the second assessment", () => {
     return { name: answer.headers.get("Content-Disposition"), cells: readCsv(await answer.text()) };
   };
 
-  it("have the name and the columns of the specification, and a row a company with a result", async () => {
+  it("have the name and the columns of the specification, and one row per company with a result", async () => {
     const { name, cells } = await header(
       await post("/progress/associatedCompanies/submissions", { all: "yes" }, { cookie }),
     );
@@ -274,8 +297,17 @@ describe("files of the second assessment", () => {
       listSections(progressV1).flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired)),
     ];
     expect(cells[0]).toEqual([
-      ...["Submission Time", "Started On", "Username", "Company Name", "Industry", "Parent Access Code", "User Email"],
-      ...["Phone Number", "Location", "Company Export", "Climate Maturity Level"],
+      "Submission Time",
+      "Started On",
+      "Username",
+      "Company Name",
+      "Industry",
+      "Parent Access Code",
+      "User Email",
+      "Phone Number",
+      "Location",
+      "Company Export",
+      "Climate Maturity Level",
       ...dimensions.map((dimension) => `${dimension.name.en} Maturity Level`),
       ...questions.map(({ text }) => text.en),
     ]);
@@ -287,7 +319,7 @@ describe("files of the second assessment", () => {
     expect(row.slice(10, 14)).toEqual(["Leader", "Leader", "Leader", "Leader"]);
   });
 
-  it("the list of the second assessment is a file of the same columns as that of the first", async () => {
+  it("include the list of the second assessment, with the same columns as that of the first", async () => {
     const { name, cells } = await header(await visit("/progress/associatedCompanies/file", { cookie }));
     expect(name).toContain('filename="Associated Companies.csv"');
     expect(cells[0]).toEqual(["No.", "Company Name", "Submission By", "Date", "ESG Maturity Level"]);
@@ -296,43 +328,42 @@ describe("files of the second assessment", () => {
   });
 });
 
-describe("who is no member", () => {
-  /** Alone in its place, its trade, its size, its level and its month; beside it one of the same that has left. */
+describe("a company that is not a member", () => {
+  /** The only one with its place, industry, size, level and month. A second one, with the same data, has left. */
   const GHOST = { industry: "education", state: "ZA-LP", companySize: "20m-50m" };
-  /** Every address and call that narrows, sorts, finds or walks; `ID` stands for the id of a company that is no member. */
+  /** Every address and call that filters, sorts, searches or pages; `ID` stands for the id of a company that is not a member. */
   const LIST_QUERIES = [
-    ...[
-      "",
-      "search=ghost",
-      "search=gh",
-      "search=owner",
-      "search=%22ghost%22",
-      "industry=education",
-      "industry=education&state=done",
-    ],
+    "",
+    "search=ghost",
+    "search=gh",
+    "search=owner",
+    "search=%22ghost%22",
+    "industry=education",
+    "industry=education&state=done",
     ...["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => `level=${level}`),
     ...["none", "draft", "done"].map((state) => `state=${state}`),
     ...["changed", "overall", "first", "second", "third"].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`]),
-    ...[
-      "page=2",
-      "page=2&end=0",
-      "page=1&end=0",
-      "page=2&end=1",
-      "page=1&near=1.1.ID",
-      "page=2&near=1.9999999999999.ID",
-    ],
-    ...["page=1&near=1.2500.ID&sort=overall", "page=1&near=2.2500.ID&sort=overall", "chosen=all", "size=100"],
+    "page=2",
+    "page=2&end=0",
+    "page=1&end=0",
+    "page=2&end=1",
+    "page=1&near=1.1.ID",
+    "page=2&near=1.9999999999999.ID",
+    "page=1&near=1.2500.ID&sort=overall",
+    "page=1&near=2.2500.ID&sort=overall",
+    "chosen=all",
+    "size=100",
   ];
   const FILTERS = [
-    ...[
-      "",
-      "industry=education",
-      "country=ZA",
-      "country=ZA&state=ZA-LP",
-      "size=20m-50m",
-      "from=2026-01-01&to=2026-01-31",
-    ],
-    ...["country=ZA&industry=education", "compare=1&industry2=education", "compare=1&country2=ZA&state2=ZA-LP"],
+    "",
+    "industry=education",
+    "country=ZA",
+    "country=ZA&state=ZA-LP",
+    "size=20m-50m",
+    "from=2026-01-01&to=2026-01-31",
+    "country=ZA&industry=education",
+    "compare=1&industry2=education",
+    "compare=1&country2=ZA&state2=ZA-LP",
   ];
   const READINESS_TABS = ["levels", "performance", "indicators", "sdg", "demographics", "actions&topic=water"];
   const PAGES = [
@@ -399,15 +430,13 @@ describe("who is no member", () => {
     ...["", "&state=Limpopo", "&industry=education"].map(
       (query) => `users/associcated/companies/usersLevel?dimension=social${query}`,
     ),
-    ...[
-      "users/associcated/companies/avergae/indicator",
-      "users/get/undertaking/actions?id=water",
-      "users/get/indicator/sdgMapping",
-    ],
+    "users/associcated/companies/avergae/indicator",
+    "users/get/undertaking/actions?id=water",
+    "users/get/indicator/sdgMapping",
     "users/get/progess/undertaking/actions?id=climate-governance",
   ];
 
-  /** What each of them answers; the nonce of a page is another each time. */
+  /** The response of each of them, without the nonce of the page, which always differs. */
   async function askAll(companyId: string): Promise<Record<string, string>> {
     const answers: Record<string, string> = {};
     for (const path of PAGES) {
@@ -434,7 +463,7 @@ describe("who is no member", () => {
     await anotherProgress(ctx, await reloadUser(ctx, user.email), [], false);
   }
 
-  it("is seen by no filter, and every figure is as if there were no such company", async () => {
+  it("is found by no filter, and every figure is as if it did not exist", async () => {
     await change("delete from notifications");
     const before = await askAll("x".repeat(22));
     const refused = Object.entries(before).filter(
@@ -444,11 +473,11 @@ describe("who is no member", () => {
     const [stranger, former] = [await ghost("Ghost Stranger"), await ghost("Ghost Former")];
     await joinByCode(ctx, former, chain.code, request());
     for (const user of [stranger, former]) await submitted(user);
-    // While it is a member it is there, so that its absence says something.
+    // While it is a member it is visible, so its later absence is meaningful.
     expect(await get("/associatedCompanies?search=ghost")).toContain("Ghost Former");
     expect(await get("/advanceAnalytics?list=overall.beginner")).toContain("Ghost Former");
     await leaveCorporate(ctx, former, chain.companyId, request());
-    // What it was told while it was one.
+    // What it was notified of as a member.
     await change("delete from notifications");
     for (const [path, answer] of Object.entries(await askAll(stranger.companyId))) {
       expect(answer.includes("Ghost"), path).toBe(false);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, rowsOf } from "../support/database";
 import { expectExactMembers } from "../support/members";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
@@ -21,8 +21,8 @@ async function corporate(code: string): Promise<CurrentUser> {
 const rename = (user: CurrentUser, name: string) =>
   change("update companies set name = ? where id = ?", name, user.companyId);
 
-describe("how members stand", () => {
-  it("is what it would be worked out anew, whatever has happened", async () => {
+describe("the standing of members", () => {
+  it("equals a fresh calculation after any event", async () => {
     const chains = [await corporate("STAND-1"), await corporate("STAND-2")];
     const member = await registerCompany(ctx, { accessCode: "STAND-1" });
     await expectExactMembers();
@@ -65,7 +65,7 @@ describe("/associatedCompanies", () => {
       const industry = index % 2 ? "textiles" : "construction";
       const user = await registerCompany(ctx, { accessCode: "LIST-1", industry });
       await rename(user, `Member ${String(index + 1).padStart(2, "0")}`);
-      // Apart, and in their order.
+      // Spaced apart, in their order.
       await change("update memberships set joined_at = ? where company_id = ?", 1000 + index, user.companyId);
       await change("update member_standings set changed_at = ? where company_id = ?", 1000 + index, user.companyId);
       members.push(user);
@@ -83,13 +83,13 @@ describe("/associatedCompanies", () => {
   };
   const namesFrom = (first: number, last: number) =>
     Array.from({ length: first - last + 1 }, (_, index) => `Member ${String(first - index).padStart(2, "0")}`);
-  /** Where the button of a page leads, with what else its form sends. */
+  /** The target of a page button, with the other fields of its form. */
   const goTo = (html: string, number: number, fields: [name: string, value: string][] = []) => {
     const [, go = ""] = new RegExp(`name="go" value="([^"]*)" aria-label="Page ${number} of`).exec(html) ?? [];
     return `/associatedCompanies?${new URLSearchParams([...fields, ["go", go]])}`;
   };
 
-  it("is for companies with an access code alone", async () => {
+  it("is available only to companies with an access code", async () => {
     const other = await cookieOf(ctx, members[0]?.id ?? "");
     for (const path of ["/associatedCompanies", "/progress/associatedCompanies"]) {
       expect((await visit(path, { cookie: other })).status).toBe(404);
@@ -98,7 +98,7 @@ describe("/associatedCompanies", () => {
     expect((await visit("/associatedCompanies")).headers.get("Location")).toBe("/login?next=%2FassociatedCompanies");
   });
 
-  it("shows every member once, however its pages are walked", async () => {
+  it("shows every member once, however its pages are browsed", async () => {
     const first = await page("/associatedCompanies");
     expect(first.names).toEqual(namesFrom(23, 14));
     const second = await page(goTo(first.html, 2));
@@ -115,7 +115,7 @@ describe("/associatedCompanies", () => {
     expect(beyond.headers.get("Location")).toBe("/associatedCompanies?page=3&end=0");
   });
 
-  it("carries what is ticked from page to page, as far as that goes, and does for all of it what is asked", async () => {
+  it("carries ticked rows from page to page, up to a limit, and applies the requested action to all of them", async () => {
     const [one, two, three] = [members[20], members[11], members[0]].map((user) => ctx.ids.seal(user?.companyId ?? ""));
     if (!one || !two || !three) throw new Error("Nobody");
     const first = await page("/associatedCompanies");
@@ -146,7 +146,7 @@ describe("/associatedCompanies", () => {
     await change("update member_standings set reminded_at = null");
     await change("delete from outbox");
 
-    // More than go along are told of, and what is no id of ours is nobody.
+    // The page says so when there are too many to carry along, and ignores anything that is not an id.
     const many = Array.from({ length: 120 }, () => ctx.ids.seal(ctx.ids.create())).join(".");
     const cut = await page(`/associatedCompanies?${new URLSearchParams({ carried: many, chosen: two, go: "1" })}`);
     expect(cut.html).toContain("100 chosen on other pages");
@@ -156,7 +156,7 @@ describe("/associatedCompanies", () => {
     );
   });
 
-  it("filters and finds, whatever the accents, and counts what there is", async () => {
+  it("filters and searches, ignoring accents, and counts the matches", async () => {
     const textiles = await page("/associatedCompanies?industry=textiles&size=50");
     expect(textiles.names).toHaveLength(11);
     expect(textiles.html).toContain("11 companies.");
@@ -172,7 +172,7 @@ describe("/associatedCompanies", () => {
     await rename(user, "Member 01");
   });
 
-  it("finds nobody who is not a member, by no filter", async () => {
+  it("finds no company that is not a member, with any filter", async () => {
     const outside = await registerCompany(ctx);
     await rename(outside, "Member 99");
     for (const query of ["search=member+99", "search=nomsa&size=100", "industry=construction&size=100", "size=100"]) {
@@ -180,7 +180,7 @@ describe("/associatedCompanies", () => {
     }
   });
 
-  it("is a file too, with the filters of its page, formulas made harmless, and noted in the ledger", async () => {
+  it("can be downloaded as a file, with the filters of its page, formulas made harmless, and a ledger entry", async () => {
     const [user, , third] = members;
     if (!user || !third) throw new Error("Nobody");
     await rename(user, "=1+1");
@@ -200,7 +200,7 @@ describe("/associatedCompanies", () => {
     await rename(user, "Member 01");
   });
 
-  it("reminds once a week, singly and all that match, and nobody who has finished", async () => {
+  it("reminds once a week, singly and all matches, but never a member that has finished", async () => {
     const [user, other] = members;
     if (!user || !other) throw new Error("Nobody");
     const remind = (fields: Record<string, string>, query = "") =>
@@ -233,7 +233,7 @@ describe("/associatedCompanies", () => {
       ),
     ).toEqual([{ industry_id: "textiles" }]);
     expect(await remindedOf(other.companyId)).toBe(0);
-    // A company that is not a member hears nothing.
+    // A company that is not a member is not notified.
     const outside = await registerCompany(ctx);
     await remind({ remind: ctx.ids.seal(outside.companyId) });
     expect(await remindedOf(outside.companyId)).toBe(0);

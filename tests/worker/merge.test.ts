@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type AnswerBase, NOTHING } from "~/domain/progress/merge";
-import { openAssessment } from "~/features/answers/queries.server";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { type AnswerBase, NOTHING } from "~/assessment/answers/rules/merge";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, dumpDatabase, rowsOf } from "../support/database";
@@ -54,8 +54,8 @@ async function storedAnswers() {
   );
 }
 
-describe("two who answer the same section", () => {
-  it("keep both their answers when these are to different questions", async () => {
+describe("two users who answer the same section", () => {
+  it("keep both their answers when the questions differ", async () => {
     const untouched = give(Q.options, NOTHING);
     expect(await save(nomsa, [give(Q.first, NOTHING, "yes"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
     expect(await save(thandi, [give(Q.second, NOTHING, "no"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
@@ -69,7 +69,7 @@ describe("two who answer the same section", () => {
     });
   });
 
-  it("are shown both answers to the same question, who gave the other and when, and lose nothing else", async () => {
+  it("see both answers to the same question, who gave the other and when, and lose nothing else", async () => {
     now = START + 60_000;
     await save(thandi, [give(Q.first, NOTHING, "yes")]);
     now = START + 120_000;
@@ -91,12 +91,12 @@ describe("two who answer the same section", () => {
       [Q.first]: { options: ["yes"], revision: 1 },
       [Q.second]: { options: ["yes"] },
     });
-    // «Keep mine» stands on what has been shown now.
+    // "Keep mine" is based on what has just been shown.
     expect(await save(nomsa, [give(Q.first, saw(1, ["yes"]), "no")])).toMatchObject({ changed: 1, conflicts: [] });
     expect((await storedAnswers())[Q.first]).toEqual({ options: ["no"], revision: 2, answeredBy: nomsa.id });
   });
 
-  it("knows one's own other window, and somebody whose account is gone", async () => {
+  it("recognise the user's own other window, and an author whose account is gone", async () => {
     await save(nomsa, [give(Q.first, NOTHING, "yes")]);
     const own = await save(nomsa, [give(Q.first, NOTHING, "no")]);
     expect(own.conflicts[0]?.by).toEqual({ isYou: true, username: nomsa.username });
@@ -115,9 +115,9 @@ describe("two who answer the same section", () => {
   });
 });
 
-describe("many at once", () => {
-  it("lets exactly one of 20 answers to a question win and tells the others", async () => {
-    // A different set of ticks each, so that no two say the same.
+describe("many simultaneous saves", () => {
+  it("let exactly one of 20 answers to a question win and inform the others", async () => {
+    // A different set of ticks for each, so that no two are equal.
     const answers = Array.from({ length: 20 }, (_, index) =>
       ["a1", "a2", "a3", "a4", "other"].filter((_o, bit) => (index + 1) & (1 << bit)),
     );
@@ -135,11 +135,12 @@ describe("many at once", () => {
     expect(await rowsOf("select revision from assessments where id = ?", draft)).toEqual([{ revision: 1 }]);
   });
 
-  it("keeps every answer when each answers another question, whatever the order", async () => {
+  it("keep every answer when each is to another question, whatever the order", async () => {
     const stages = ["assess", "learn", "commit", "report"];
     const questions = [
       ...stages.flatMap((stage) => [`water.${stage}.1`, `water.${stage}.2`]),
-      ...["water.measure.1", "water.measure.step"],
+      "water.measure.1",
+      "water.measure.step",
     ];
     const verdicts = await Promise.all(
       questions.map((id, index) => save(index % 2 ? nomsa : thandi, [give(id, NOTHING, "yes")])),
@@ -151,7 +152,7 @@ describe("many at once", () => {
     ]);
   });
 
-  it("saves what is free of a section whose other question is taken at the last moment", async () => {
+  it("save the free answers of a section whose other question is taken at the last moment", async () => {
     const [one, other] = await Promise.all([
       save(nomsa, [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "yes")]),
       save(thandi, [give(Q.first, NOTHING, "no"), give(Q.options, NOTHING, "a1")]),
@@ -176,7 +177,7 @@ describe("an answer that waits to be confirmed", () => {
       draft,
     );
 
-  it("is confirmed by whoever saves the page that shows it, and not by a save in passing", async () => {
+  it("is confirmed by a user who saves the page that shows it, but not by a save in passing", async () => {
     const shown = [give(Q.first, saw(1, ["yes"]), "yes"), give(Q.second, saw(1, ["yes"]), "no")];
     expect(await save(thandi, shown)).toMatchObject({ changed: 1 });
     expect(await unconfirmed()).toEqual([{ question_id: Q.first }]);
@@ -187,7 +188,7 @@ describe("an answer that waits to be confirmed", () => {
   });
 });
 
-describe("all or nothing", () => {
+describe("an all-or-nothing save", () => {
   it("saves nothing while one of the answers is contested", async () => {
     await save(thandi, [give(Q.first, NOTHING, "yes")]);
     const before = await dumpDatabase();
@@ -199,7 +200,7 @@ describe("all or nothing", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("holds as well when two begin at the same moment", async () => {
+  it("also works when two begin at the same moment", async () => {
     const [one, other] = await Promise.all([
       save(nomsa, [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "yes")], { allOrNone: true }),
       save(thandi, [give(Q.first, NOTHING, "no"), give(Q.options, NOTHING, "a1")], { allOrNone: true }),
@@ -209,10 +210,10 @@ describe("all or nothing", () => {
   });
 });
 
-describe("the cost", () => {
-  it("is three trips at most without a conflict, and the changed answers with two rows", async () => {
+describe("the cost of a save", () => {
+  it("is three trips at most without a conflict, and two rows besides the changed answers", async () => {
     const counted = createTestContext();
-    // The first save of a day also moves the company in the lists of those who see it.
+    // The first save of a day also moves the company in the lists of companies that see it.
     await change("update assessments set updated_at = ? where id = ?", counted.clock(), draft);
     const given = [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "no"), give(Q.options, NOTHING)];
     expect(await saveAnswers(counted, nomsa, draft, given)).toMatchObject({ changed: 2 });

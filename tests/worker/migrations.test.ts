@@ -1,8 +1,8 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import * as schema from "~/platform/d1/schema/tables";
-import { TABLES as REGISTERED } from "~/platform/d1/tables";
+import * as schema from "~/upkeep/privacy/all-tables";
+import { TABLES as REGISTERED } from "~/upkeep/privacy/table-rules.server";
 import { rowsOf } from "../support/database";
 
 const exported: unknown[] = Object.values(schema);
@@ -30,7 +30,7 @@ interface ForeignKeyRow {
 const sorted = <T>(rows: T[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 describe("the migrated database", () => {
-  it("has the tables of the schema and no other beside the indexes of names", async () => {
+  it("has exactly the tables of the schema, apart from the indexes of names", async () => {
     const tables = await rowsOf<{ name: string }>(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and substr(name, 1, 4) <> '_cf_' and name not glob '*_search*'",
     );
@@ -38,17 +38,17 @@ describe("the migrated database", () => {
     expect(names.sort()).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
   });
 
-  it("has each table in the registry that erasure, export, clearing and retention go by, once", () => {
+  it("has each table once in the registry used for erasure, export, clearing and retention", () => {
     const registered = REGISTERED.map(({ table }) => getTableConfig(table).name);
     const names = TABLES.map((table) => getTableConfig(table).name);
     expect(
       names.filter((name) => registered.filter((each) => each === name).length !== 1),
-      "Give each of these one entry in app/platform/d1/tables.ts: whose its rows are, and what becomes of them when that is erased, copied, cleared or old",
+      "Give each of these one entry in app/upkeep/privacy/table-rules.server.ts: whose its rows are, and what becomes of them when that is erased, copied, cleared or old",
     ).toEqual([]);
   });
 
   it.each(REGISTERED.map((rules) => [getTableConfig(rules.table).name, rules] as const))(
-    "lets go of %s by its own columns, or with the row that its keys say it belongs to",
+    "erases %s by its own columns, or with the row that its keys say it belongs to",
     (_, { table, whose, by, alsoBy, erasure }) => {
       const columns: SQLiteColumn[] = Object.values(getTableColumns(table));
       const named = [...(by ? [by] : []), ...alsoBy.map((owner) => owner.by)];
@@ -62,7 +62,7 @@ describe("the migrated database", () => {
   );
 
   it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
-    "has %s as the schema says",
+    "has %s as the schema defines it",
     async (name, table) => {
       const config = getTableConfig(table);
       const composite = config.primaryKeys[0]?.columns.map((column) => column.name) ?? [];
@@ -114,7 +114,7 @@ describe("the migrated database", () => {
     },
   );
 
-  it("keeps the narrow tables without a row id, so that a save writes one row an answer", async () => {
+  it("keeps the narrow tables without a row id, so that a save writes one row per answer", async () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
       "analytics_cells",

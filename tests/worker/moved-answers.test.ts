@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { KINDS_OF_ASSESSMENTS, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { SHARE_PARTS } from "~/domain/sharing/sharing";
-import { findAchievements } from "~/features/achievements/queries.server";
-import { LostAnswersError } from "~/features/answers/file.server";
-import { moveOldAnswers } from "~/features/answers/move-old.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { countUncounted } from "~/features/contributions/catch-up.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { assessmentsOf } from "~/features/privacy/export-assessments.server";
-import { readProvable } from "~/features/proof/read-report.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { LostAnswersError } from "~/assessment/answers/file.server";
+import { moveOldAnswers } from "~/assessment/answers/move-old.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { SHARE_PARTS } from "~/core/sharing";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { findAchievements } from "~/results/achievements/queries.server";
+import { readProvable } from "~/results/proof/read-report.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countUncounted } from "~/results/statistics/catch-up.server";
+import { assessmentsOf } from "~/upkeep/privacy/export-assessments.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { tappedFiles } from "../support/files";
@@ -75,7 +75,7 @@ async function seen(answer: Response): Promise<Seen> {
   return { status: answer.status, location: answer.headers.get("Location"), body };
 }
 
-/** Every page of an assessment, as its owner and whoever it is shared with read it, by actor and address. */
+/** Every page of an assessment, as read by its owner and by the company it is shared with, by actor and address. */
 async function walkPages(): Promise<Map<string, Seen>> {
   const found = new Map<string, Seen>();
   const pages = Object.values(PAGES)
@@ -110,7 +110,7 @@ async function walkCalls(): Promise<Map<string, Seen>> {
   return found;
 }
 
-/** The pages of the company with the real questionnaires that show what was answered earlier, and what more is read of it. */
+/** The pages of the company with the real questionnaires that show earlier answers, and other reads of them. */
 async function walkReal(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   const cookie = await cookieOf(ctx, user.id);
@@ -125,7 +125,7 @@ async function walkReal(): Promise<Map<string, unknown>> {
   for (const path of [...paths, "/user/history", "/plan/what-if"])
     found.set(path, await seen(await visit(path, { cookie })));
   found.set("shared", await seen(await visit(shared)));
-  // How often a link was read is in a copy of one's data too.
+  // The number of times a link was read is also part of a data copy.
   await change("delete from share_readings");
   found.set("achievements", await findAchievements(fresh(), user, true));
   found.set("copies", await copiesOf(user, "company"));
@@ -143,9 +143,9 @@ async function copiesOf({ id, companyId, username }: CurrentUser, scope: "compan
 
 const walk = async () => ({ pages: await walkPages(), calls: await walkCalls(), real: await walkReal() });
 
-describe("answers that lie in R2", () => {
+describe("answers stored in R2", () => {
   it("are shown by every page, call, copy and credential byte for byte as before", async () => {
-    // The files of reports are made when they are first asked for, and their pages then say so.
+    // Report files are made on first request, and their pages then say so.
     await walkPages();
     const before = await walk();
     const later = withoutQueue(createTestContext(() => Date.now() + LATER));
@@ -164,7 +164,7 @@ describe("answers that lie in R2", () => {
         JSON.stringify(after[part].get(name)) === JSON.stringify(shown);
       expect([...before[part]].filter((each) => !isAsBefore(each)).map(([name]) => name)).toEqual([]);
     }
-    // The walk has come to what was answered.
+    // The walk has covered the answers.
     const told = [...after.pages].filter(([, { body }]) => body.includes(cast.markers.answer));
     expect(told.length).toBeGreaterThan(5);
     expect(after.real.get("colleague's copy")).toMatchObject([
@@ -178,7 +178,7 @@ describe("answers that lie in R2", () => {
     return opened.ok ? opened.id : "";
   };
 
-  it("would be read by what looks at a company's latest result, too", async () => {
+  it("can also be read by the features that use a company's latest result", async () => {
     const { owner, "linked corporate": corporate } = cast.users;
     const reader = await reloadUser(ctx, owner.email);
     const latest = await rowsOf<{ assessment_id: string }>(
@@ -201,7 +201,7 @@ describe("answers that lie in R2", () => {
     };
     const before = await look();
     expect(before).toContain(cast.markers.company);
-    // Nothing lets these leave their rows but that for a moment they stand for nobody.
+    // Answers of a latest result never move, so briefly make these results no company's latest.
     await change("delete from latest_results where company_id = ?", owner.companyId);
     const later = withoutQueue(createTestContext(() => Date.now() + LATER));
     expect((await moveOldAnswers(later, null)).did.moved).toBe(2);
@@ -214,7 +214,7 @@ describe("answers that lie in R2", () => {
     expect(await rowsOf(copied, begun.ok ? begun.assessmentId : "")).toEqual([{ n: 82 }]);
   });
 
-  it("cost one read of R2 a file, and no trip to the database more", async () => {
+  it("cost one R2 read per file, and no additional database trip", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const [first = "", second = ""] = footprints;
     const cost = async (path: string) => {
@@ -231,10 +231,10 @@ describe("answers that lie in R2", () => {
     expect(await cost(view)).toMatchObject({ keys: [`get ${second}`] });
     const both = [first, second].map((id) => `get ${id}`).sort();
     expect(await cost(results)).toEqual({ keys: both, trips: "1" });
-    // What is compared is read once it is known that there is something.
+    // The comparison is read only once it is known that there is something to compare.
     expect(await cost(`${results}?since=all`)).toEqual({ keys: both, trips: "2" });
     expect((await cost(report)).keys).toEqual(both);
-    // Who may not read it makes nobody read it.
+    // A request without access reads no files.
     const stranger = await cookieOf(ctx, cast.users.stranger.id);
     const silent = tappedFiles(() => "fail");
     for (const path of [view, results, report]) {
@@ -243,7 +243,7 @@ describe("answers that lie in R2", () => {
     }
   });
 
-  it("are said to be lost where their file is gone, and nothing is shown in their place", async () => {
+  it("are reported as lost when their file is gone, and nothing is shown in their place", async () => {
     const [key] = await rowsOf<{ file: string }>(
       "select answers_file as file from assessments where id = ?",
       readiness,
@@ -260,7 +260,7 @@ describe("answers that lie in R2", () => {
         expect([page.status, html.includes(text)], `${path} in ${language}`).toEqual([500, true]);
         expect(html).not.toContain("a well behind the works");
       }
-      // What is made from its result alone is there.
+      // What is made from the result alone still works.
       expect((await visit(paths.results, { cookie })).status).toBe(200);
     }
     const file = await visit(`${paths.report}/file?lang=en`, { cookie: await cookieOf(ctx, user.id) });
@@ -271,7 +271,7 @@ describe("answers that lie in R2", () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ message: "Jawapan ini tidak dapat dibaca buat masa ini" });
     await expect(readProvable(fresh(), readiness)).rejects.toThrow(LostAnswersError);
-    // The others of the company go on, and so does a new one.
+    // The company's other assessments keep working, and so does a new one.
     const reader = await reloadUser(ctx, user.email);
     expect(await startAssessment(ctx, reader, { source: "last" })).toMatchObject({ ok: true });
   });

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answersFolder, LostAnswersError } from "~/features/answers/file.server";
-import { moveOldAnswers } from "~/features/answers/move-old.server";
-import { answersOf } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { readAnswers } from "~/features/answers/stored.server";
-import { sweepAnswers } from "~/features/answers/sweep-files.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
-import { eraseAssessments } from "~/features/privacy/erase-rows.server";
-import { deleteFilesOf } from "~/features/privacy/files.server";
-import { deleteOldAssessments } from "~/features/privacy/retention.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { answersFolder, LostAnswersError } from "~/assessment/answers/file.server";
+import { moveOldAnswers } from "~/assessment/answers/move-old.server";
+import { answersOf } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { readAnswers } from "~/assessment/answers/stored.server";
+import { sweepAnswers } from "~/assessment/answers/sweep-files.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { type Context, createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
+import { eraseAssessments } from "~/upkeep/privacy/erase-rows.server";
+import { deleteFilesOf } from "~/upkeep/privacy/files.server";
+import { deleteOldAssessments } from "~/upkeep/privacy/retention.server";
 import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { keysIn, tappedFiles } from "../support/files";
@@ -27,7 +27,7 @@ import {
 } from "../support/worker";
 
 const DAY = 24 * 60 * 60_000;
-/** To every required question, and one to another. */
+/** Answers to every required question, and to one more. */
 const ANSWERS = 83;
 const START = Date.UTC(2026, 2, 10, 12);
 let now: number;
@@ -60,7 +60,7 @@ async function complete(yes: number): Promise<string> {
 
 const again = (env = testEnv) => withoutQueue(createContext(env, () => now));
 
-/** What anybody reads of an assessment, by a context that has read nothing yet. */
+/** The answers of an assessment as any reader gets them, in a fresh context. */
 async function read(id: string): Promise<string> {
   const fresh = again();
   const [stored] = await answersOf(fresh, id);
@@ -87,8 +87,8 @@ async function expectNothingLeft() {
   for (const id of [older, newer]) expect(await stateOf(id)).toEqual({ file: null, rows: 0, optional: null });
 }
 
-describe("answers of an assessment that a newer one has followed", () => {
-  it("lie in a file under the hash of what is in it, and are read as they were", async () => {
+describe("answers of an assessment that has a newer successor", () => {
+  it("are stored in a file named by the hash of its content, and are read as before", async () => {
     const before = await read(older);
     expect(JSON.parse(before)).toHaveLength(ANSWERS);
     expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 1, failed: 0 }, cursor: null });
@@ -108,24 +108,24 @@ describe("answers of an assessment that a newer one has followed", () => {
     expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 0, failed: 0 }, cursor: null });
   });
 
-  it("stay rows until they are as old as the setting says, and while others count on them", async () => {
+  it("stay rows until they are as old as configured, and while others rely on them", async () => {
     now = START + 90 * DAY - 1;
     expect(await moveOldAnswers(ctx, null)).toMatchObject({ did: { moved: 0 } });
     const sooner = withoutQueue(createContext({ ...testEnv, ANSWERS_MOVE_AFTER_DAYS: "7" }, () => now));
-    // A draft that begins with the newer one, which another one then follows.
+    // A draft that starts from the newer one, followed by yet another one.
     const started = await startAssessment(ctx, await reloadUser(ctx, owner.email), { source: "last" });
     const newest = await complete(60);
     now += 30 * DAY;
     expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
     expect(await stateOf(older)).toMatchObject({ rows: 0 });
     for (const id of [newer, newest]) expect(await stateOf(id)).toMatchObject({ file: null, rows: ANSWERS });
-    // Once that draft is gone nothing keeps it.
+    // Once that draft is gone, nothing holds it back.
     await change("delete from assessments where id = ?", started.ok ? started.assessmentId : "");
     expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
     expect(await stateOf(newer)).toMatchObject({ rows: 0 });
   });
 
-  it("move a hundred a run, which goes on where the former one stopped", async () => {
+  it("move a hundred per run, which continues where the previous one stopped", async () => {
     for (const [table, key] of Object.entries({ assessments: "id", answers: "assessment_id" })) {
       const columns = await rowsOf<{ name: string }>(`select name from pragma_table_info('${table}')`);
       const copied = columns.map(({ name }) => (name === key ? "'old-' || n.value" : `t.${name}`)).join(", ");
@@ -140,7 +140,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     expect(await rowsOf("select distinct assessment_id as id from answers")).toEqual([{ id: newer }]);
   });
 
-  it("are lost by no fault, at whatever statement, and a later run moves them", async () => {
+  it("survive a fault at any statement, and a later run moves them", async () => {
     const before = await read(older);
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
@@ -156,14 +156,14 @@ describe("answers of an assessment that a newer one has followed", () => {
         if (sent() < at) break;
       }
     }
-    // What broke off has left files that nobody knows.
+    // The interrupted run has left unreferenced files.
     now = Date.now() + 2 * DAY;
     await sweepAnswers(ctx, null);
     expect(await keysIn(folder())).toEqual([]);
     expect(await read(older)).toBe(before);
   });
 
-  /** The rows that a file was made of, as if it had never been. */
+  /** Restores the rows that a file was made from, as if it had never existed. */
   async function putBack(file: string) {
     const object = await testEnv.FILES.get(file);
     const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
@@ -175,7 +175,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     await change("update assessments set answers_file = null, answered_optional = null where id = ?", older);
   }
 
-  it("are lost by no fault of R2, and do not leave their rows for a file that is not as it was written", async () => {
+  it("survive any R2 fault, and keep their rows when the file is not as it was written", async () => {
     const before = await read(older);
     for (const fate of ["fail", "lose"] as const) {
       for (const broken of ["put", "get"] as const) {
@@ -193,37 +193,37 @@ describe("answers of an assessment that a newer one has followed", () => {
     expect(await read(older)).toBe(before);
   });
 
-  it("move once where two runs do it at once, into one file", async () => {
+  it("move once when two runs do it at once, into one file", async () => {
     const before = await read(older);
     const runs = await Promise.all([moveOldAnswers(again(), null), moveOldAnswers(again(), null)]);
     expect(runs.map(({ did }) => did.moved).sort()).toEqual([0, 1]);
     expect(await keysIn(folder())).toEqual([(await stateOf(older))?.file]);
     expect(await read(older)).toBe(before);
-    // The other way round: one overtakes the other at the last moment.
+    // The other case: one run overtakes the other at the last moment.
     await putBack((await stateOf(older))?.file ?? "");
     const overtaken = again(interrupted('update "assessments"', () => moveOldAnswers(again(), null)));
     expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0, failed: 0 } });
     expect(await read(older)).toBe(before);
   });
 
-  it("go with their company, whichever of erasure and move comes first", async () => {
+  it("are erased with their company, whichever of erasure and move comes first", async () => {
     const overtaken = again(interrupted('update "assessments"', () => erase()));
     expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0 } });
     await expectNothingLeft();
   });
 
-  it("go with their company where they move while it is erased", async () => {
+  it("are erased with their company when they move during the erasure", async () => {
     await erase(again(interrupted('update "results"', () => moveOldAnswers(again(), null))));
     await expectNothingLeft();
   });
 
-  it("go with their company once they have moved", async () => {
+  it("are erased with their company once they have moved", async () => {
     await moveOldAnswers(ctx, null);
     await erase();
     await expectNothingLeft();
   });
 
-  it("are whole while somebody submits or begins with the last ones", async () => {
+  it("stay complete while a user submits or starts with the last ones", async () => {
     const before = await read(older);
     const user = await reloadUser(ctx, owner.email);
     let newest = "";
@@ -240,7 +240,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     expect(await stateOf(begun?.ok ? begun.assessmentId : "")).toMatchObject({ rows: ANSWERS });
   });
 
-  it("are not shown in part: a file that is gone or damaged is said to be lost", async () => {
+  it("are not shown in part: a missing or damaged file is reported as lost", async () => {
     await moveOldAnswers(ctx, null);
     const { file } = (await stateOf(older)) ?? {};
     const bytes = new Uint8Array((await (await testEnv.FILES.get(file ?? ""))?.arrayBuffer()) ?? []);
@@ -250,7 +250,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     await expect(read(older)).rejects.toThrow(LostAnswersError);
     await testEnv.FILES.delete(file ?? "");
     await expect(read(older)).rejects.toThrow(LostAnswersError);
-    // R2 that does not answer is another matter.
+    // An unresponsive R2 is a different case.
     const deaf = { ...again(), files: tappedFiles(() => "fail") };
     const [stored] = await answersOf(deaf, older);
     await expect(readAnswers(deaf, stored)).rejects.toThrow("no answer");
@@ -258,7 +258,7 @@ describe("answers of an assessment that a newer one has followed", () => {
 });
 
 describe("a file of answers", () => {
-  it("is deleted where no assessment knows it, a day after it was written, and kept where one does", async () => {
+  it("is deleted a day after it was written when no assessment refers to it, and kept when one does", async () => {
     await moveOldAnswers(ctx, null);
     const { file } = (await stateOf(older)) ?? {};
     const orphans = [`${folder()}${older}/x.y.json.gz`, `${folder()}gone/x.y.json.gz`, "answers/odd"];
@@ -270,7 +270,7 @@ describe("a file of answers", () => {
     expect(await keysIn("answers/")).toEqual([file]);
   });
 
-  it("becomes rows without a trace of anybody when its assessment is anonymised, wherever a statement fails", async () => {
+  it("becomes rows without any personal trace when its assessment is anonymised, wherever a statement fails", async () => {
     await moveOldAnswers(ctx, null);
     const { file } = (await stateOf(older)) ?? {};
     const bytes = (await (await testEnv.FILES.get(file ?? ""))?.arrayBuffer()) ?? "";
@@ -293,7 +293,10 @@ describe("a file of answers", () => {
           rows.find((row) => row.question_id === told.questionId),
           where,
         ).toMatchObject({
-          ...{ value: '{"options":["other"]}', answered_by: "", is_answered: 1, is_required: 0 },
+          value: '{"options":["other"]}',
+          answered_by: "",
+          is_answered: 1,
+          is_required: 0,
           answered_at: START,
         });
         expect(await rowsOf("select id from assessments where answers_file is not null"), where).toEqual([]);
@@ -306,7 +309,7 @@ describe("a file of answers", () => {
     expect(await keysIn("answers/")).toEqual([]);
   }, 30_000);
 
-  it("is not taken along where answers move while their assessment is anonymised", async () => {
+  it("is not carried over when answers move while their assessment is anonymised", async () => {
     now = Date.UTC(2031, 2, 10, 12);
     const overtaken = again(interrupted('insert into "companies"', () => moveOldAnswers(again(), null)));
     expect(await anonymiseAssessments(overtaken, null)).toMatchObject({ did: { anonymised: 1 } });
@@ -316,7 +319,7 @@ describe("a file of answers", () => {
     expect(await keysIn(folder())).toEqual([]);
   });
 
-  it("that is lost keeps nobody from being forgotten in time", async () => {
+  it("that is lost does not delay the anonymisation of its assessment", async () => {
     await moveOldAnswers(ctx, null);
     await testEnv.FILES.delete((await keysIn(folder()))[0] ?? "");
     now = Date.UTC(2031, 2, 10, 12);
@@ -324,7 +327,7 @@ describe("a file of answers", () => {
     expect(await stateOf(older)).toBeUndefined();
   });
 
-  it("goes with its assessment after seven years", async () => {
+  it("is deleted with its assessment after seven years", async () => {
     await moveOldAnswers(ctx, null);
     now = Date.UTC(2033, 2, 10, 12);
     expect(await deleteOldAssessments(again())).toMatchObject({ did: { deleted: 1 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
 import { deliverAll } from "../support/codes";
 import { change, rowsOf } from "../support/database";
 import { filled, readForm } from "../support/forms";
@@ -16,7 +16,7 @@ async function signedIn() {
 }
 
 describe("a name typed on a page", () => {
-  it("is kept without what nobody sees: in the profile", async () => {
+  it("is stored without invisible characters: in the profile", async () => {
     const { user, cookie } = await signedIn();
     const path = "/user/profile/edit";
     const form = readForm(await (await visit(path, { cookie })).text(), "username");
@@ -30,8 +30,12 @@ describe("a name typed on a page", () => {
     };
     expect((await post(path, filled(form, { ...odd, intent: "save" }), { cookie })).status).toBe(303);
     expect(await findProfile(ctx, user.id)).toMatchObject({
-      ...{ username: "Nomsa Dube", designation: "Head of operations", company: "Mkhize Mills" },
-      ...{ companyReg: "2020/1", companyLocation: "1 Long Street", city: "Soweto" },
+      username: "Nomsa Dube",
+      designation: "Head of operations",
+      company: "Mkhize Mills",
+      companyReg: "2020/1",
+      companyLocation: "1 Long Street",
+      city: "Soweto",
     });
     const unseen = filled(form, { username: "\u200b\u202e", company: "\u3164", designation: "…", intent: "save" });
     const refused = await post(path, unseen, { cookie });
@@ -42,13 +46,13 @@ describe("a name typed on a page", () => {
     expect(page).toContain("Please use at least one letter or digit");
   });
 
-  it("hides no web address: in the registration", async () => {
+  it("cannot hide a web address behind invisible characters: in the registration", async () => {
     const basics = { email: newAddress(), password: TEST_PASSWORD, mobileCountry: "ZA", mobile: "082 123 4567" };
     const refused = await post("/register", { ...basics, username: "evil.\u200bcom", intent: "continue" });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("looks like a web address")]);
   });
 
-  it("may have initials, and has a limit that is told: in the registration and in an invitation to a colleague", async () => {
+  it("may contain initials and has a stated length limit: in the registration and in a colleague's invitation", async () => {
     const basics = { password: TEST_PASSWORD, mobileCountry: "ZA", mobile: "", intent: "continue" };
     const taken = await post("/register", { ...basics, email: newAddress(), username: "Dr.Lim" });
     expect(taken.status).toBe(303);
@@ -66,7 +70,7 @@ describe("a name typed on a page", () => {
     expect(await long.text()).toContain("Please use at most 254 characters");
   });
 
-  it("is kept likewise of a passkey, a colleague and an announcement", async () => {
+  it("is also stored without invisible characters for a passkey, a colleague and an announcement", async () => {
     const { user, cookie } = await signedIn();
     const passkeys = "/user/security/passkeys";
     const prepare = { intent: "prepare", password: TEST_PASSWORD };
@@ -98,8 +102,8 @@ describe("a name typed on a page", () => {
   });
 });
 
-describe("a name that is older than the rule", () => {
-  it("turns neither the subject nor a sentence of a mail to a stranger round, and links nowhere", async () => {
+describe("a name stored before the rule existed", () => {
+  it("reverses no text in the subject or body of an email to a stranger, and does not become a link", async () => {
     const { user } = await signedIn();
     await change("update companies set name = ? where id = ?", "Mk\u202ehize\u2028Mills\u200b", user.companyId);
     for (const [name, told] of [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { change, createTappedContext, rowsOf, tapped } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Fails the statements that do this to the table of notifications, or to that of preferences. */
+/** The statements to fail: on the table of notifications, or on that of preferences. */
 const DOING = {
   load: /^select .*from "notifications"/,
   read: /^update "notifications"/,
@@ -52,8 +52,8 @@ const logged = () => lines.filter((line) => line.includes("attempt-failed"));
 const left = () => rowsOf("select id, read_at as readAt from notifications where user_id = ?", user.id);
 const speak = (language: string) => change("update users set language = ? where id = ?", language, user.id);
 
-describe("a database that fails under the notifications", () => {
-  it("leaves the other pages whole, and the bell says that it could not be read", async () => {
+describe("a database failure on the pages with notifications", () => {
+  it("leaves other pages intact, and the bell says that it could not be loaded", async () => {
     const { status, header, main } = await ask("load", "/user/history");
     expect(status).toBe(200);
     expect(header).toContain("Failed to load notifications");
@@ -66,7 +66,7 @@ describe("a database that fails under the notifications", () => {
     ["en", "Failed to load notifications", "Try again"],
     ["fr", "Impossible de charger les notifications", "Réessayer"],
     ["ms", "Pemberitahuan gagal dimuatkan", "Cuba lagi"],
-  ])("empties the list and says so in %s", async (language, message, again) => {
+  ])("shows an empty list with the error message in %s", async (language, message, again) => {
     await speak(language);
     const { status, main } = await ask("load", "/notifications?filter=unread");
     expect(status).toBe(500);
@@ -82,20 +82,23 @@ describe("a database that fails under the notifications", () => {
     ["read", { intent: "read-all" }, "Failed to mark notification as read"],
     ["delete", { delete: "ID" }, "Failed to delete notification"],
     ["delete", { intent: "delete-all" }, "Failed to delete notification"],
-  ])("to %s %j, shows the list with the message and changes nothing", async (doing, form, message) => {
-    const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace("ID", id)]));
-    const { status, header, main } = await ask(doing, "/notifications", fields);
-    expect(status).toBe(500);
-    expect(main).toMatch(new RegExp(`role="alert".*${message}`, "s"));
-    expect(header).toContain("Notifications, 1 unread");
-    expect(main).toContain("Unread (1)");
-    expect(main).toContain("has left Buyer");
-    expect(await left()).toEqual([{ id, readAt: null }]);
-    expect(logged()).toHaveLength(1);
-    expect(logged().join()).not.toContain(user.email);
-  });
+  ])(
+    "during %s with the form %j shows the list with the error message and changes nothing",
+    async (doing, form, message) => {
+      const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace("ID", id)]));
+      const { status, header, main } = await ask(doing, "/notifications", fields);
+      expect(status).toBe(500);
+      expect(main).toMatch(new RegExp(`role="alert".*${message}`, "s"));
+      expect(header).toContain("Notifications, 1 unread");
+      expect(main).toContain("Unread (1)");
+      expect(main).toContain("has left Buyer");
+      expect(await left()).toEqual([{ id, readAt: null }]);
+      expect(logged()).toHaveLength(1);
+      expect(logged().join()).not.toContain(user.email);
+    },
+  );
 
-  it("shows the profile without its preferences, and the message in their place", async () => {
+  it("shows the profile with the error message in place of the preferences", async () => {
     const { status, main } = await ask("preferencesLoad", "/user/profile");
     expect(status).toBe(500);
     expect(main).toContain("Failed to load preferences");
@@ -104,7 +107,7 @@ describe("a database that fails under the notifications", () => {
   });
 
   it.each<Doing[]>([["preferencesSave"], ["preferencesSave", "preferencesLoad"]])(
-    "keeps the choices in the form that could not be saved (%s %s)",
+    "keeps in the form the choices that could not be saved (%s %s)",
     async (...doings) => {
       const choices = new URLSearchParams([
         ["intent", "save-preferences"],
@@ -127,7 +130,7 @@ describe("a database that fails under the notifications", () => {
   );
 });
 
-describe("a database that fails under the calls around notifications", () => {
+describe("a database failure in the API calls for notifications", () => {
   const off = { NEWSLETTER: { enabled: false, email: false, inApp: false } };
 
   it.each<[Doing, string, string, unknown, string]>([
@@ -138,7 +141,7 @@ describe("a database that fails under the calls around notifications", () => {
     ["delete", "DELETE", "notifications", undefined, "Failed to delete notification"],
     ["preferencesLoad", "GET", "notifications/preferences", undefined, "Failed to load preferences"],
     ["preferencesSave", "PUT", "notifications/preferences", off, "Failed to save preferences"],
-  ])("to %s ends %s %s with 500 and its message", async (doing, method, path, body, message) => {
+  ])("during %s makes %s %s answer 500 with its message", async (doing, method, path, body, message) => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     const faulty = createTappedContext(failing(doing));
     const answer = await call(faulty, method, path.replace("ID", id), { token: accessToken, body });

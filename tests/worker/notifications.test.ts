@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completePreferences, type Preference, TYPES } from "~/domain/notifications/policy";
-import type { Cause } from "~/domain/notifications/types";
-import { deliver } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { deleteAllEntries, deleteEntry, markAllRead, markRead } from "~/features/inbox/inbox.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
-import { shellOf } from "~/features/shell/shell.server";
+import { deleteAllEntries, deleteEntry, markAllRead, markRead } from "~/account/inbox/inbox.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { completePreferences, type Preference, TYPES } from "~/foundation/notifications/rules/policy";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { outbox } from "~/foundation/notifications/tables";
+import { shellOf } from "~/foundation/shell/shell.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-/** Writes an event and delivers each of its messages as often as asked, in an order that mixes them. */
+/** Writes an event and delivers each of its messages `times` times, in a mixed order. */
 async function tell(cause: Cause, data: Record<string, string> = {}, times = 1): Promise<string[]> {
   const rows = outboxRows(ctx, { cause, userId: user.id, data });
   await ctx.db.insert(outbox).values(rows);
@@ -44,7 +44,7 @@ const statusOf = (ids: string[]) =>
   );
 
 describe("delivery", () => {
-  it("makes one mail and one entry of an event, however often and in whatever order its messages come", async () => {
+  it("makes one email and one entry per event, however often and in whatever order its messages arrive", async () => {
     await tell("profile-updated", {}, 3);
     expect(await mailsTo(user.email)).toHaveLength(1);
     expect(await entriesOf(user.id)).toMatchObject([{ type: "PROFILE_UPDATED" }]);
@@ -62,14 +62,14 @@ describe("delivery", () => {
     expect(await entriesOf(user.id)).toHaveLength(1);
   });
 
-  it("sends a security alert and its code whatever is stored as the preference", async () => {
+  it("sends a security alert and a recovery code whatever preference is stored", async () => {
     for (const type of ["SECURITY_ALERT", "PASSWORD_CHANGED"])
       await rowsOf("insert into notification_preferences values (?, ?, 0, 0)", user.id, type);
     expect(await statusOf(await tell("password-changed"))).toEqual(["email completed", "inApp completed"]);
     expect(await statusOf(await tell("recovery-code"))).toEqual(["email completed"]);
   });
 
-  it("puts a device without a name, a place and a date into words of the reader's language", async () => {
+  it("describes an unnamed device, a place and a date in the reader's language", async () => {
     await tell("new-device", { browser: "Firefox", os: "Windows", place: "Cape Town, ZA" });
     await tell("new-device", { browser: "", os: "", place: "" });
     await tell("deletion-requested", { date: "2026-11-28T10:00:00.000Z" });
@@ -85,7 +85,7 @@ describe("delivery", () => {
 describe("preferences", () => {
   const OFF: Preference = { email: false, inApp: false };
 
-  it("keep the types that were not sent, and what guards the account on", async () => {
+  it("keep the types that were not sent, and keep the types that protect the account on", async () => {
     await savePreferences(ctx, user.id, { NEWSLETTER: { email: true, inApp: false } });
     await savePreferences(ctx, user.id, { NEW_FEATURE: { email: true, inApp: false } });
     expect(
@@ -101,7 +101,7 @@ describe("preferences", () => {
     );
   });
 
-  it("of all types are saved in one batch, once counted, and speak of one user only", async () => {
+  it("of all types are saved in one batch after one rate-limit count, for one user only", async () => {
     const other = await registerCompany(ctx);
     const everything = Object.fromEntries(TYPES.map((type) => [type, { email: true, inApp: false }]));
     const before = ctx.cost.trips;
@@ -111,7 +111,7 @@ describe("preferences", () => {
     expect(await listPreferences(ctx, other.id)).toEqual(completePreferences({}));
   });
 
-  it("are saved from the panel: what was shown and is not ticked goes off", async () => {
+  it("are saved from the panel, where a channel that was shown and is not ticked is switched off", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const fields = { intent: "save-preferences", type: "NEWSLETTER", inApp: "NEWSLETTER" };
     const answer = await post("/user/profile?tab=notifications", fields, { cookie });
@@ -125,7 +125,7 @@ describe("preferences", () => {
   });
 });
 
-describe("the bell and its page", () => {
+describe("the notification bell and its page", () => {
   const now = Date.UTC(2026, 5, 1, 12);
   const HOUR = 3_600_000;
   let cookie: string;
@@ -133,7 +133,7 @@ describe("the bell and its page", () => {
     cookie = await cookieOf(ctx, user.id);
   });
 
-  /** Entries as they lie in the table, the first of them the newest. */
+  /** Entries as stored in the table, newest first. */
   async function fill(count: number, unread = count): Promise<string[]> {
     const ids = Array.from({ length: count }, () => ctx.ids.create());
     for (const [index, id] of ids.entries())
@@ -161,7 +161,7 @@ describe("the bell and its page", () => {
     [9, "Notifications, 9 unread", "9"],
     [10, "Notifications, 9+ unread", "9+"],
     [14, "Notifications, 9+ unread", "9+"],
-  ])("with %i unread says «%s» and shows the five latest", async (unread, label, badge) => {
+  ])("with %i unread entries have a bell that says '%s' and shows the five latest", async (unread, label, badge) => {
     await fill(unread + 2, unread);
     const page = header(await read("/user/history"));
     expect(page).toContain(`aria-label="${label}"`);
@@ -169,7 +169,7 @@ describe("the bell and its page", () => {
     expect(numbersOn(page)).toEqual([1, 2, 3, 4, 5].slice(0, unread + 2));
   });
 
-  it("costs no page a round trip of its own", async () => {
+  it("add no database round trip of their own to a page", async () => {
     await fill(3);
     const measured = createTestContext();
     const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
@@ -177,7 +177,7 @@ describe("the bell and its page", () => {
     expect(measured.cost.trips).toBe(1);
   });
 
-  it("reads at most thirty rows however many entries there are", async () => {
+  it("read at most thirty rows, however many entries there are", async () => {
     const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
     const read = async () => {
       const measured = createTestContext();
@@ -196,7 +196,7 @@ describe("the bell and its page", () => {
     expect(few - none).toBeLessThanOrEqual(30);
   });
 
-  it("speaks the reader's language, whatever language it was caused in", async () => {
+  it("use the reader's language, whatever the language at the time of the event", async () => {
     await fill(1);
     await change("update users set language = 'fr' where id = ?", user.id);
     expect(main(await read("/notifications"))).toContain("Votre entreprise ne partage plus avec Buyer No. 1.");
@@ -204,7 +204,7 @@ describe("the bell and its page", () => {
     expect(header(await read("/notifications"))).toContain("Syarikat anda berhenti berkongsi dengan Buyer No. 1.");
   });
 
-  it("pages by ten, and shows the unread ones alone", async () => {
+  it("list ten entries a page, and can show only the unread ones", async () => {
     await fill(23, 12);
     const numbers = async (path: string) => numbersOn(main(await read(path)));
     expect(await numbers("/notifications")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -214,14 +214,14 @@ describe("the bell and its page", () => {
     expect(beyond.headers.get("Location")).toBe("/notifications");
   });
 
-  it("opens what an entry is about, and has it read then", async () => {
+  it("open what an entry is about, and mark the entry as read", async () => {
     const [id = ""] = await fill(2);
     const opened = await post("/notifications", { open: id }, { cookie });
     expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/user/profile/access-code"]);
     expect(header(await read("/user/history"))).toContain("1 unread");
   });
 
-  it("marks one as read, then all, and deletes one, each back on the page it was pressed on", async () => {
+  it("mark one entry as read, delete one and mark all as read, each returning to the page of the button", async () => {
     const ids = await fill(3);
     const at = "/notifications?filter=unread";
     expect((await post(at, { read: ids[0] ?? "" }, { cookie })).headers.get("Location")).toBe(at);
@@ -232,7 +232,7 @@ describe("the bell and its page", () => {
     expect(main(await read(at))).toContain("Nothing left to read");
   });
 
-  it("asks before it deletes all, and says how many", async () => {
+  it("ask before deleting all entries, and say how many there are", async () => {
     await fill(12);
     expect(await read("/notifications?dialog=delete-all")).toContain("12 notifications will be gone for good");
     expect(await leftIds()).toHaveLength(12);
@@ -241,7 +241,7 @@ describe("the bell and its page", () => {
     expect(main(await read("/notifications"))).toContain("No notifications yet");
   });
 
-  it("leaves alone what came after the page was drawn", async () => {
+  it("leave alone the entries that arrived after the page was rendered", async () => {
     const [newest] = await fill(3);
     const until = String(now - HOUR / 2);
     await post("/notifications", { intent: "read-all", until }, { cookie });
@@ -250,7 +250,7 @@ describe("the bell and its page", () => {
     expect(await leftIds()).toEqual([newest]);
   });
 
-  it("does nothing to somebody else's entry", async () => {
+  it("change nothing in another user's entry", async () => {
     const [id = ""] = await fill(1);
     const other = await registerCompany(ctx);
     for (const use of [markRead, deleteEntry])
@@ -260,7 +260,7 @@ describe("the bell and its page", () => {
     expect(await entriesOf(user.id)).toMatchObject([{ id, read_at: null }]);
   });
 
-  it("still shows an entry whose cause has no words any more", async () => {
+  it("still show an entry whose cause no longer has a text", async () => {
     await change(
       "insert into notifications values (?, ?, 'NEWSLETTER', 'long-gone', '{}', ?, null)",
       ctx.ids.create(),

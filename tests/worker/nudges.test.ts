@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
-import { remindOfFootprints } from "~/features/drafts/remind-yearly.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
+import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { publishProgress } from "../support/publish";
@@ -33,8 +33,8 @@ async function draftOf(user: Awaited<ReturnType<typeof registerCompany>>, at = c
 const rested = async (user: { id: string }) =>
   (await toldTo(user)).filter((told) => told === "draft-resting email").length;
 
-describe("a draft that rests", () => {
-  it("is brought to mind after 7 and after 21 days, once each, to whoever started it", async () => {
+describe("a draft left untouched", () => {
+  it("causes a reminder after 7 and after 21 days, once each, to the user who started it", async () => {
     const owner = await registerCompany(ctx);
     const colleague = await colleagueOf(ctx, owner, "contributor");
     const id = await draftOf(colleague);
@@ -48,7 +48,7 @@ describe("a draft that rests", () => {
     expect(await rested(owner)).toBe(0);
   });
 
-  it("begins to rest anew when it is touched, and a submitted one does not rest", async () => {
+  it("counts its days from the latest change, and causes no reminder once it is submitted", async () => {
     const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
     const id = await draftOf(owner);
     await remindOfRestingDrafts(ctxAfter(7), null);
@@ -62,7 +62,7 @@ describe("a draft that rests", () => {
     expect(await rested(other)).toBe(0);
   });
 
-  it("is the owners' where whoever started it is gone; one that was reminded of too late is left alone", async () => {
+  it("causes a reminder to the owners when its starter is gone, and none when it would be too late", async () => {
     const owner = await registerCompany(ctx);
     const gone = await colleagueOf(ctx, owner, "contributor");
     await draftOf(gone);
@@ -73,7 +73,7 @@ describe("a draft that rests", () => {
     expect([await rested(owner), await rested(gone)]).toEqual([1, 0]);
   });
 
-  it("is found among thousands, page by page, and a run goes on where the one before stopped", async () => {
+  it("is found among thousands, page by page, and a run continues where the previous one stopped", async () => {
     const owner = await registerCompany(ctx);
     const id = await draftOf(owner);
     await change(
@@ -94,8 +94,8 @@ describe("a draft that rests", () => {
   });
 });
 
-describe("a profile that is not complete", () => {
-  it("is brought to its owner's mind once, three days after the registration", async () => {
+describe("an incomplete profile", () => {
+  it("causes one reminder to its owner, three days after the registration", async () => {
     const at = withoutQueue(createTestContext(() => START));
     const [complete, incomplete, early] = [
       await registerCompany(at),
@@ -113,14 +113,14 @@ describe("a profile that is not complete", () => {
     for (const user of [complete, colleague]) expect(await toldTo(user)).toEqual([]);
   });
 
-  it("of somebody who registered long ago is left alone", async () => {
+  it("of a user who registered long ago causes no reminder", async () => {
     const user = await registerCompany(ctx);
     await change("update companies set city = null where id = ?", user.companyId);
     await remindOfIncompleteProfiles(ctxAfter(30), null);
     expect(await toldTo(user)).toEqual([]);
   });
 
-  it("is found among many who registered in the same days", async () => {
+  it("is found among those of many users who registered on the same days", async () => {
     const user = await registerCompany(ctx);
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
@@ -152,7 +152,7 @@ describe("a company's last footprint", () => {
   const remind = (days: number) => remindOfFootprints(ctxAfter(days), null);
   beforeAll(publishProgress);
 
-  it("is brought to its owners' mind a year later, once a year, by mail and in the bell", async () => {
+  it("causes a reminder to its owners a year later, once a year, by email and in the bell", async () => {
     const user = await measuring();
     const colleague = await colleagueOf(ctx, user, "contributor");
     const counts = [];
@@ -169,7 +169,7 @@ describe("a company's last footprint", () => {
     expect(await told(colleague)).toEqual([]);
   });
 
-  it("is its latest one alone, and no matter once another is begun", async () => {
+  it("causes a reminder only if it is the latest, and none once another assessment is begun", async () => {
     const [again, begun, baseline] = [await measuring(), await measuring(), await registerCompany(ctx)];
     await submitAssessment(ctx, baseline, await completeDraft(ctx, baseline, 40));
     await footprint(again, ctxAfter(100));
@@ -181,7 +181,7 @@ describe("a company's last footprint", () => {
     expect(await told(again)).toEqual(["footprint-year email", "footprint-year inApp"]);
   });
 
-  it("is found among many of the same days, in runs that go on where the one before stopped", async () => {
+  it("is found among many from the same days, in runs that continue where the previous one stopped", async () => {
     const user = await measuring();
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readListQuery } from "~/domain/network/list";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { collectStep } from "~/features/members/exports/collect.server";
-import { requestCollection } from "~/features/members/exports/request.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { requestCollection } from "~/network/members/exports/request.server";
+import { readListQuery } from "~/network/membership/rules/list";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
@@ -27,7 +27,7 @@ let chain: CurrentUser & { code: string };
 let [cookie, token] = ["", ""];
 const people: Record<string, CurrentUser> = {};
 
-/** A company of that name, which has answered so much of readiness and handed it in, or half of it, or nothing. */
+/** A company of that name that answered this much of readiness and submitted it, or answered half of it, or nothing. */
 async function company(name: string, percent: number | null, joins = {}) {
   const user = await registerCompany(ctx, joins);
   await change("update companies set name = ? where id = ?", name, user.companyId);
@@ -65,19 +65,19 @@ const notedOf = (name: string) =>
   rowsOf("select corporate_id, user_id, thing from readings where company_id = ?", people[name]?.companyId ?? "");
 const AS_OFFICE = () => ({ corporate_id: "", user_id: office.id, thing: "export" });
 
-describe("the lists of the network's office", () => {
-  it.each(LISTS)("hold every company at %s, with what leads to it and no reminders", async (path) => {
+describe("the company lists of the network's office", () => {
+  it.each(LISTS)("show every company at %s, with a link to it and no reminders", async (path) => {
     expect((await namesOn(path)).sort()).toEqual([...NAMES].sort());
     const html = await get(path);
     expect(html).toContain("5 companies have registered");
     expect(html).toContain(`href="/admin/companies/${people.Birch?.companyId}"`);
     expect(html).not.toMatch(/Remind|Invite companies|Access code|\?userId=/);
     expect((await visit(`/admin/companies/${people.Birch?.companyId}`, { cookie })).status).toBe(200);
-    // The way there, from any page.
+    // The link to it, from any page.
     expect(await get("/user/history")).toContain('href="/associatedCompanies"');
   });
 
-  it("follow filters, search, order and pages as any list", async () => {
+  it("support filters, search, sorting and pages like any list", async () => {
     expect(await namesOn("/associatedCompanies?sort=overall")).toEqual(["Ash", "Birch"]);
     expect(await namesOn("/associatedCompanies?sort=overall&order=asc")).toEqual(["Birch", "Ash"]);
     expect(await namesOn("/associatedCompanies?state=draft")).toEqual(["Cedar"]);
@@ -88,7 +88,7 @@ describe("the lists of the network's office", () => {
     expect(await namesOn("/associatedCompanies?search=zoe")).toEqual(["Ash"]);
   });
 
-  it("go out as a file with the scores, noted in the ledger of each that has a result", async () => {
+  it("are exported as a file with the scores, recorded in the ledger of each company with a result", async () => {
     await change("delete from readings");
     const lines = readCsv(await get("/associatedCompanies/file?sort=overall"));
     expect(lines.slice(1).map(([, name, , , level]) => [name, level])).toEqual([
@@ -101,7 +101,7 @@ describe("the lists of the network's office", () => {
     expect(await get("/user/sharing", cookieOfBirch)).toContain("The network’s office");
   });
 
-  it("go out as submissions without what is answered, noted likewise, and of the rows that are ticked alone", async () => {
+  it("are exported as submissions of only the ticked rows, without answers, and recorded in the ledgers too", async () => {
     await change("delete from readings");
     const chosen = ctx.ids.seal(people.Birch?.companyId ?? "");
     const text = await (await post("/associatedCompanies/submissions", { chosen }, { cookie })).text();
@@ -121,7 +121,7 @@ describe("the lists of the network's office", () => {
     expect(book).not.toContain(SECRET);
   });
 
-  it("are collected by the queue for whoever still works for the network, without who has closed their account since", async () => {
+  it("are collected by the queue for current administrators only, without companies that have closed their account", async () => {
     await company("Dogwood", 60);
     const query = readListQuery(new URLSearchParams());
     const ask = async () => {
@@ -146,16 +146,16 @@ describe("the lists of the network's office", () => {
     expect((await visit(later, { cookie })).status).toBe(404);
   });
 
-  it("leave everybody else with their own", async () => {
+  it("show other companies only their own members", async () => {
     expect(await namesOn("/associatedCompanies", await cookieOf(ctx, chain.id))).toEqual(["Ash"]);
     const other = await cookieOf(ctx, people.Birch?.id ?? "");
     for (const path of LISTS) expect((await visit(path, { cookie: other })).status).toBe(404);
-    // Nor has the office members whom it could remind.
+    // The office has no members to remind either.
     expect((await post("/associatedCompanies", { all: "yes" }, { cookie })).status).toBe(404);
   });
 });
 
-describe("the calls that list associated companies", () => {
+describe("the API calls that list associated companies", () => {
   interface Row {
     user: { company: string };
     submission: { _id: string | null; isDraft: boolean; leval: string | null } | null;
@@ -164,7 +164,7 @@ describe("the calls that list associated companies", () => {
   it.each([
     ["users/associcated/companies", { Ash: "Leader", Birch: "Beginner" }],
     ["ProGress/associcated/companies", { Birch: "Leader" }],
-  ])("give the office every company by %s, and the others their own", async (path, levels) => {
+  ])("return every company to the office by %s, and to other companies only their own", async (path, levels) => {
     const { status, body } = await call(ctx, "GET", `${path}?limit=100`, { token });
     const { count, list } = body.data as { count: number; list: Row[] };
     expect([status, count]).toEqual([200, NAMES.length]);

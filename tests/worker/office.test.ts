@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseFactor } from "~/domain/ghg/factors";
-import { readWalk } from "~/domain/office/walk";
-import { listCompanies } from "~/features/admin/companies/list.server";
-import { changeRoleAsOffice } from "~/features/admin/people/role.server";
-import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/features/announcements/drafts.server";
-import { startSending, stopSending } from "~/features/announcements/send.server";
-import { getFactorSets } from "~/features/catalogue/factors.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { joinByCode } from "~/features/network/access-codes.server";
-import { accountJson } from "~/features/privacy/export-account.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { answerQuestion } from "~/features/support/answer.server";
-import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
-import { inviteColleague } from "~/features/team/invite.server";
+import { getFactorSets } from "~/assessment/catalogue/factors.server";
+import { chooseFactor } from "~/assessment/ghg/rules/factors";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { users } from "~/foundation/tables/people";
+import { inviteColleague } from "~/home/team/invite.server";
+import { joinByCode } from "~/network/membership/access-codes.server";
+import { listCompanies } from "~/office/admin/companies/list.server";
+import { changeRoleAsOffice } from "~/office/admin/people/role.server";
+import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
+import { startSending, stopSending } from "~/office/announcements/send.server";
+import { readWalk } from "~/office/log/rules/walk";
+import { answerQuestion } from "~/office/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import { createContext } from "~/platform/context";
-import { users } from "~/platform/d1/schema/people";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { submitAssessment } from "~/results/results/submit.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { accountJson } from "~/upkeep/privacy/export-account.server";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, send, visit } from "../support/pages";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
@@ -90,14 +90,14 @@ const page = (companyId: string) => `/admin/companies/${companyId}`;
 const act = (companyId: string, intent: string, more: Record<string, string> = {}, as = cookie) =>
   post(`${page(companyId)}?dialog=${intent}`, { intent, reason: REASON, ...more }, { cookie: as });
 
-describe("a company", () => {
-  it("is made a corporate one, given another code, and made an ordinary one again; each is logged, and told to its owner", async () => {
+describe("a company in the administration", () => {
+  it("becomes corporate, gets another code and becomes ordinary again; each change is logged and its owner notified", async () => {
     const asked = await (await visit(`${page(owner.companyId)}?dialog=corporate`, { cookie })).text();
     expect(asked).toContain('name="reason"');
     expect((await act(owner.companyId, "corporate")).status).toBe(303);
     const first = await codeOf(owner);
     expect(first).toMatchObject({ isCorporate: 1, code: expect.stringMatching(/^KMPS-/) });
-    // A form that shows another code than it has by now changes nothing.
+    // A form with an outdated code changes nothing.
     await act(owner.companyId, "code", { former: "KMPS-AAAA-AAAA" });
     expect(await codeOf(owner)).toEqual(first);
     await act(owner.companyId, "code", { former: first?.code ?? "" });
@@ -118,7 +118,7 @@ describe("a company", () => {
     );
   });
 
-  it("is changed once where two administrators press at once", async () => {
+  it("is changed once when two administrators press the button at once", async () => {
     await Promise.all([act(owner.companyId, "corporate"), act(owner.companyId, "corporate", {}, colleague)]);
     expect((await logged()).map((row) => row.act)).toEqual(["company-corporate"]);
     const { code } = (await codeOf(owner)) ?? {};
@@ -126,7 +126,7 @@ describe("a company", () => {
     expect((await logged()).map((row) => row.act)).toEqual(["company-corporate", "company-code"]);
   });
 
-  it("stays as it is without a reason, and what was typed stands in the question again", async () => {
+  it("stays unchanged without a valid reason, and the dialog is shown again with what was typed", async () => {
     for (const [reason, status] of [
       ["", 400],
       ["  short ", 400],
@@ -139,7 +139,7 @@ describe("a company", () => {
     expect([await codeOf(owner), await logged()]).toEqual([{ isCorporate: 0, code: null }, []]);
   });
 
-  it("that is an ordinary one again sees nothing of those that have joined, and they are told; a corporate one sees it again", async () => {
+  it("that is ordinary again sees nothing of its members, who are told so, until it is corporate again", async () => {
     await act(owner.companyId, "corporate");
     const corporate = await reloadUser(ctx, owner.email);
     const member = await registerCompany(ctx);
@@ -152,7 +152,7 @@ describe("a company", () => {
     const [done, begun] = [id, draft].map(ctx.ids.seal);
     const named = `userId=${member.id}`;
     const list = "/associatedCompanies";
-    /** Every address by which something of a member is seen, and what is answered while the company is a corporate one. */
+    /** Every address that shows something about a member, and its status while the company is a corporate one. */
     const addresses: [address: string, status: number][] = [
       ...["", "?search=marked", "/file", "/exports", "/invitations"].map((rest): [string, number] => [
         list + rest,
@@ -185,7 +185,7 @@ describe("a company", () => {
     const before = await read();
     expect(before.seen.map(([address, status]) => [address, status])).toEqual(addresses);
     expect(before.isNoted).toBe(true);
-    // The test looks where something is shown.
+    // Makes sure that the test looks at pages that do show something.
     expect(before.seen.filter(([, , isNamed]) => isNamed).length).toBeGreaterThan(8);
     await act(owner.companyId, "ordinary");
     const after = await read();
@@ -213,7 +213,7 @@ describe("a company", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("finds in its ledger that the office has opened its page, once a reader and day", async () => {
+  it("sees in its ledger that the office has opened its page, once per reader and day", async () => {
     for (const path of [page(owner.companyId), page(owner.companyId), `/admin/people/${owner.id}`]) {
       expect((await visit(path, { cookie })).status).toBe(200);
     }
@@ -225,7 +225,7 @@ describe("a company", () => {
     expect(ledger).toContain("page in the administration");
   });
 
-  it("shows level and scores of what is completed, and of nothing an answer", async () => {
+  it("is shown with the level and scores of completed assessments, and never with an answer", async () => {
     const completed = await completeDraft(ctx, owner, 40);
     await change(
       "update answers set value = json_set(value, '$.text', 'a well nobody knows') where assessment_id = ?",
@@ -241,7 +241,7 @@ describe("a company", () => {
 });
 
 describe("the list of companies", () => {
-  it("finds by the beginnings of words and numbers whatever their accents, and follows what changes", async () => {
+  it("finds companies by the start of words and numbers, ignoring accents, and follows changes", async () => {
     await change(
       "update companies set name = 'Élan Batik & Söhne', registration_number = '2023/01-99' where id = ?",
       owner.companyId,
@@ -267,7 +267,7 @@ describe("the list of companies", () => {
     expect(await found("elan")).toEqual([]);
   });
 
-  it("is walked to its end and back without missing anybody, whatever an address says", async () => {
+  it("can be paged to its end and back without missing a company, whatever the URL contains", async () => {
     await change(
       `insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
@@ -279,7 +279,8 @@ describe("the list of companies", () => {
     const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
     expect(tally?.count).toBe(total);
     const query = (params: Record<string, string>) => ({
-      ...{ search: "", isCorporateOnly: false },
+      search: "",
+      isCorporateOnly: false,
       walk: readWalk(new URLSearchParams(params)),
     });
     const pages: string[][] = [];
@@ -307,7 +308,7 @@ describe("the list of companies", () => {
   });
 });
 
-describe("a person", () => {
+describe("a person in the administration", () => {
   const person = (id: string) => `/admin/people/${id}`;
   const remove = (id: string, more: Record<string, string> = {}, as = cookie) =>
     post(
@@ -317,7 +318,7 @@ describe("a person", () => {
     );
   const stepsOf = ({ id }: { id: string }) => rowsOf("select user_id from two_steps where user_id = ?", id);
 
-  it("is found by name and address, and without a search those are shown who have access to the office", async () => {
+  it("is found by name and email address, and is shown without a search only with access to the office", async () => {
     await change("update users set username = 'Ayşe Öztürk', email = 'ayse.oz@example.com' where id = ?", owner.id);
     const read = async (query: string) => (await visit(`/admin/people${query}`, { cookie })).text();
     for (const search of ["ozturk", "ayse.oz@example", "AYSE"])
@@ -326,7 +327,7 @@ describe("a person", () => {
     expect([without.includes(office.id), without.includes(owner.id)]).toEqual([true, false]);
   });
 
-  it("who has lost a second step is freed of it after a check: its codes and every session go, and they are told", async () => {
+  it("who lost the second step has it, its codes and all sessions removed after a check, and is notified", async () => {
     await turnOn(ctx, owner);
     const browser = await cookieOf(ctx, owner.id);
     const unchecked = await remove(owner.id, { checked: "" });
@@ -346,7 +347,7 @@ describe("a person", () => {
     ]);
   });
 
-  it("is never freed of their own by themselves", async () => {
+  it("cannot remove their own second step", async () => {
     await turnOn(ctx, office);
     const text = await (await visit(`${person(office.id)}?dialog=second-step`, { cookie })).text();
     expect(text).not.toContain('id="ask-second-step"');
@@ -355,7 +356,7 @@ describe("a person", () => {
     await change("delete from two_steps where user_id = ?", office.id);
   });
 
-  it("is signed out everywhere with a reason, which the log keeps", async () => {
+  it("is signed out everywhere with a reason, which the log records", async () => {
     const browser = await cookieOf(ctx, owner.id);
     expect((await post(person(owner.id), { intent: "sign-out", reason: "" }, { cookie })).status).toBe(400);
     expect((await visit("/user/profile", { cookie: browser })).status).toBe(200);
@@ -366,7 +367,7 @@ describe("a person", () => {
   });
 });
 
-describe("a role", () => {
+describe("a role changed by the office", () => {
   const give = (id: string, role: string, more: Record<string, string> = {}, as = cookie) =>
     post(
       `/admin/people/${id}?dialog=${role}`,
@@ -378,7 +379,7 @@ describe("a role", () => {
   const read = async (id: string, query = "", as = cookie) =>
     (await visit(`/admin/people/${id}${query}`, { cookie: as })).text();
 
-  it("of a colleague is changed as the owner changes it; both are told, and what a viewer looked after is nobody's", async () => {
+  it("of a colleague changes as if by the owner, notifies both, and leaves a new viewer's topics unassigned", async () => {
     const person = await colleagueOf(ctx, owner);
     const draft = await completeDraft(ctx, owner, 3);
     await change(
@@ -407,7 +408,7 @@ describe("a role", () => {
     expect(await read(owner.id)).toContain("can only be handed over");
   });
 
-  it("of the owner is handed over to a contributor, after a check, so that there is always one owner", async () => {
+  it("of owner goes to a contributor after a check, so that there is always one owner", async () => {
     const person = await colleagueOf(ctx, owner);
     await inviteColleague(ctx, requestFrom(), owner, { email: newAddress(), role: "viewer", language: "en" });
     const unchecked = await give(person.id, "owner", { checked: "" });
@@ -425,7 +426,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("is refused with its reason where the owner has asked for the company's deletion, or it is the administrator's own company", async () => {
+  it("is refused with the reason if the owner has requested deletion, or in the administrator's own company", async () => {
     const person = await colleagueOf(ctx, owner);
     await change("update users set deletion_due_at = ? where id = ?", Date.now() + 86_400_000, owner.id);
     expect(await read(person.id, "?dialog=owner")).toContain("has asked for the deletion");
@@ -440,7 +441,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("is not given where the owner asks for the company's deletion in the same moment", async () => {
+  it("stays unchanged when the owner requests the company's deletion at the same moment", async () => {
     const person = await colleagueOf(ctx, owner);
     const late = createContext(
       interrupted('insert into "outbox"', () => change("update users set deletion_due_at = 1 where id = ?", owner.id)),
@@ -461,13 +462,13 @@ describe("industries", () => {
   const save = (id: string, fields: Record<string, string>, as = cookie) =>
     post(`${page}/${id}`, { intent: "save", reason: REASON, ...fields }, { cookie: as });
 
-  it("are added, changed and moved after a question, once each name is there", async () => {
+  it("are added, changed and moved after a confirmation, once every name is given", async () => {
     const asked = async (query: Record<string, string>) =>
       (await visit(`${page}/new?${new URLSearchParams({ dialog: "save", ...query })}`, { cookie })).text();
     expect(await asked({ ...spacecraft, nameFr: " \u200b " })).not.toContain('id="ask-save"');
     expect(await asked(spacecraft)).toContain('id="ask-save"');
     await save("new", spacecraft);
-    // Of that name once, however often it is sent and by whom.
+    // Created once under that name, however often and by however many users it is sent.
     await Promise.all([save("new", spacecraft), save("new", spacecraft, colleague)]);
     await save("spacecraft", { ...spacecraft, nameEn: "Spaceships", after: "" });
     const rows = await rowsOf<{ id: string; name_en: string }>("select id, name_en from industries order by position");
@@ -479,7 +480,7 @@ describe("industries", () => {
     expect((await save("spacecraft", { ...spacecraft, nameEn: "x".repeat(81) })).status).toBe(400);
   });
 
-  it("follow a release until the office has changed one; then it brings what is new alone", async () => {
+  it("follow a release until the office changes one, and after that get only new ones from a release", async () => {
     const release = () => change(testEnv.TEST_REFERENCE.laterIndustries.trim());
     const found = () =>
       rowsOf("select id, name_en, position from industries where id in ('agriculture', 'spaceports') order by id");
@@ -495,7 +496,7 @@ describe("industries", () => {
     expect(await found()).toEqual([before, spaceports]);
   });
 
-  it("that are no longer offered stay with those who have them, and can be offered again", async () => {
+  it("that are no longer offered stay with the companies that have them, and can be offered again", async () => {
     const registered = await registerCompany(ctx, { industry: "construction" });
     const close = () => post(`${page}/construction`, { intent: "close", reason: REASON }, { cookie });
     await Promise.all([close(), close()]);
@@ -514,8 +515,11 @@ describe("industries", () => {
 describe("emission factors", () => {
   const page = "/admin/factors/south-africa-grid";
   const head = {
-    ...{ version: "2026-11-23", title: "Grid emission factors", address: "https://example.org/factors" },
-    ...{ licence: "Open", mark: "official" },
+    version: "2026-11-23",
+    title: "Grid emission factors",
+    address: "https://example.org/factors",
+    licence: "Open",
+    mark: "official",
   };
   const table = [
     "grid.za.2023;electricity;ZA;2023;2023;0,8;kwh;co2e;",
@@ -537,7 +541,7 @@ describe("emission factors", () => {
     return [factor?.value, factor?.version];
   };
 
-  it("are published as a dated version after they were looked at beside the former, once, and used soon everywhere", async () => {
+  it("are published once as a dated version, after a comparison with the previous one, and soon used everywhere", async () => {
     const [former] = await versions();
     const before = await used();
     const compared = await (await give({ intent: "check" })).text();
@@ -548,12 +552,12 @@ describe("emission factors", () => {
     await Promise.all([give({ intent: "publish" }), give({ intent: "publish" }, colleague)]);
     expect((await versions()).map(({ version }) => version)).toEqual(["2026-11-23", former?.version]);
     expect(await logged()).toMatchObject([{ act: "factors-published", reason: REASON }]);
-    // This isolate is another than the one that has published: it goes on for a few minutes.
+    // This isolate is not the one that published: it keeps the old factors for a few minutes.
     expect(await used()).toEqual(before);
     const later = withoutQueue(createTestContext(() => Date.now() + 6 * 60_000));
     expect((await getFactorSets(later)).find(({ set }) => set === "south-africa-grid")?.version).toBe("2026-11-23");
     expect(await used()).not.toEqual(before);
-    // Other files calculate with the factors that stand, in the same database and isolate.
+    // Other test files use the existing factors, in the same database and isolate.
     await change("delete from emission_factors where version = ?", head.version);
     await getFactorSets(withoutQueue(createTestContext(() => Date.now() + 12 * 60_000)));
     expect(await used()).toEqual(before);
@@ -570,7 +574,7 @@ describe("emission factors", () => {
     ["nothing", { table: "" }],
     ["litres of electricity", { table: "grid.za.2025;electricity;ZA;2025;2025;1;litre;co2e" }],
     ["years the wrong way round", { table: "grid.za.2025;electricity;ZA;2025;2020;1;kwh;co2e" }],
-  ])("with %s are refused with what was typed", async (_, fields) => {
+  ])("with %s are refused, and the form keeps what was typed", async (_, fields) => {
     const number = (await versions()).length;
     const answer = await give({ intent: "publish", version: "2026-11-23", ...fields });
     expect([answer.status, (await versions()).length]).toEqual([422, number]);
@@ -579,7 +583,7 @@ describe("emission factors", () => {
 });
 
 describe("GET admin/submission/summery/WithQuestion", () => {
-  it("reads what has been submitted for administrators alone, and says so in the company's ledger and the audit log", async () => {
+  it("returns submitted answers to administrators only, and records it in the company's ledger and the audit log", async () => {
     const completed = await completeDraft(ctx, owner, 40);
     await submitAssessment(ctx, owner, completed);
     const draft = await completeDraft(ctx, await reloadUser(ctx, owner.email), 5);
@@ -605,8 +609,8 @@ describe("GET admin/submission/summery/WithQuestion", () => {
   });
 });
 
-describe("what asks for no reason", () => {
-  it("is logged once as well, of two administrators who do it at once", async () => {
+describe("an administrator's act that needs no reason", () => {
+  it("is also logged only once when two administrators do it at once", async () => {
     const second = await administrator();
     const both = (act: (by: CurrentUser) => Promise<unknown>) => Promise.all([act(office), act(second)]);
     const words = { title: "x", body: "x" };
@@ -631,13 +635,15 @@ describe("what asks for no reason", () => {
     await both((by) => retryAllDeadLetters(deaf, by));
     expect((await logged()).map((row) => row.act)).toEqual([
       ...["written", "written", "changed", "sent", "stopped", "deleted"].map((act) => `announcement-${act}`),
-      ...["question-answered", "delivery-retried", "deliveries-retried"],
+      "question-answered",
+      "delivery-retried",
+      "deliveries-retried",
     ]);
   });
 });
 
 describe("the audit log", () => {
-  it("is read by act, administrator, company and person, and as a file whose cells no spreadsheet runs", async () => {
+  it("is filtered by act, administrator, company and person, and exported without cells a spreadsheet would run", async () => {
     await change("update users set username = '=cmd|calc' where id = ?", owner.id);
     await act(owner.companyId, "corporate", { reason: "=HYPERLINK(1) because they asked" });
     await post(`/admin/people/${owner.id}`, { intent: "sign-out", reason: REASON }, { cookie });
@@ -653,14 +659,14 @@ describe("the audit log", () => {
     expect((await file("?by=nobody")).length).toBe(1);
     const [, ...lines] = await file("");
     for (const cell of lines.flatMap((line) => line.split(/[,;]/))) expect(cell).not.toMatch(/^"?[=+@-]/);
-    // The same for Excel, where moments are moments and a reason is a text.
+    // The same for Excel, where times are real times and a reason is text.
     const excel = await visit("/admin/log/file?format=xlsx", { cookie });
     expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-audit-log.xlsx"');
     const book = readXlsx(new Uint8Array(await excel.arrayBuffer()));
     const [, ...rows] = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])] : [];
     expect(rows.map((cells) => cells.get(0)?.format)).toEqual(["moment", "moment"]);
     expect(rows.flatMap((cells) => [...cells.values()].filter(({ isFormula }) => isFormula))).toEqual([]);
-    // By days, which are taken in whole, on the page and in the file.
+    // By days, inclusive, on the page and in the file.
     const today = new Date().toISOString().slice(0, 10);
     await change("update office_acts set at = ? where act = 'company-corporate'", Date.parse("2026-02-28T23:59:59Z"));
     for (const [query, count] of [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { baseFieldName } from "~/features/answers/section-form";
-import { submitAssessment } from "~/features/results/submit.server";
+import { baseFieldName } from "~/assessment/answers/section-form";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { linkTo } from "../support/sharing";
@@ -10,7 +10,7 @@ const ctx = withoutQueue(createTestContext());
 const QUESTION = "water.assess.1";
 let draft = "";
 let result = "";
-/** The page of a result on which its links stand, and where one leads. */
+/** The page with a result's links, and the target of one. */
 let sharing = "";
 let shared = "";
 let cookie = "";
@@ -45,9 +45,9 @@ const typed = (answer: string) =>
     [baseFieldName(QUESTION)]: "",
   });
 
-describe("one trip to the database", () => {
-  it("gives the question form with who reads it, and the results", async () => {
-    // Questions and words are read once an isolate.
+describe("one round trip to the database", () => {
+  it("loads the question form together with its user, and the results", async () => {
+    // Questions and texts are read once per isolate.
     const pages = [`/${draft}?section=water.assess`, `/user/dashboard/${result}`, sharing];
     for (const path of pages) await ask(path);
     for (const path of pages) {
@@ -56,14 +56,14 @@ describe("one trip to the database", () => {
     }
   });
 
-  it("opens the draft that a save or an autosave writes to in a second", async () => {
+  it("opens the draft, and a second one writes the save or autosave", async () => {
     const saved = await ask(`/${draft}`, { method: "POST", body: typed("no") });
     expect([saved.answer.status, saved.trips]).toEqual([303, 2]);
     const kept = await ask(`/autosave/${draft}`, { method: "POST", body: typed("yes") });
     expect([kept.answer.status, kept.trips]).toEqual([200, 2]);
   });
 
-  it("reads a report for whoever has its link, and notes that it was read; without a link of ours there is none", async () => {
+  it("loads a report by its link and records the visit, and is not made for an unknown link", async () => {
     await ask(shared, {}, "");
     const read = await ask(shared, {}, "");
     expect([read.answer.status, read.trips]).toEqual([200, 1]);
@@ -71,12 +71,12 @@ describe("one trip to the database", () => {
     expect([gone.answer.status, gone.trips]).toEqual([410, 0]);
   });
 
-  it("ends a link in a second", async () => {
+  it("is followed by a second one that ends a link", async () => {
     const ended = await ask(sharing, { method: "POST", body: new URLSearchParams({ intent: "end", link: "x" }) });
     expect([ended.answer.status, ended.trips]).toEqual([404, 2]);
   });
 
-  it("is none for whoever is not signed in, and tells another company nothing", async () => {
+  it("is not made for a visitor who is not signed in, and shows another company nothing", async () => {
     for (const path of [`/${draft}?section=water.assess`, `/user/dashboard/${result}`]) {
       const nobody = await ask(path, {}, "");
       expect([nobody.answer.status, nobody.trips]).toEqual([303, 0]);
@@ -88,7 +88,7 @@ describe("one trip to the database", () => {
     expect([refused.answer.status, refused.trips]).toEqual([401, 0]);
   });
 
-  it("is followed by others where what the bell shows cannot be read", async () => {
+  it("is followed by others when the content of the bell cannot be read", async () => {
     await change("alter table notifications rename to notifications_away");
     try {
       const page = await ask(`/${draft}?section=water.assess`);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/identity/complete-sign-in.server";
-import { SignInRefused } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
-import { prepareSignIn } from "~/features/passkeys/sign-in.server";
-import { resetPassword } from "~/features/password/reset-password.server";
-import { askSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
+import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
+import { prepareSignIn } from "~/account/passkeys/sign-in.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import { askSecondStep, judgeSecondStep, readSecondStep } from "~/account/two-step/second-step.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { SignInRefused } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { makePasskey, signWithPasskey } from "../support/authenticator";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const changePassword = () => change("update users set password_hash = 'scrypt$another' where id = ?", user.id);
-/** The Worker's bindings in which this happens just before the session starts: the password is another one by then. */
+/** The Worker's bindings in which `act` runs just before the session starts; by default, it changes the password. */
 const overtaken = (act: () => Promise<unknown> = changePassword) => interrupted('insert into "sessions"', act);
 const postOvertaken = (path: string, fields: Record<string, string>, { cookie = "", by = changePassword } = {}) => {
   const headers = { Origin: ORIGIN, "CF-Connecting-IP": newCaller(), Cookie: cookie };
@@ -31,13 +31,15 @@ const postOvertaken = (path: string, fields: Record<string, string>, { cookie = 
 const traces = () =>
   rowsOf(
     "select id from sessions where user_id = ? union all select device_hash from known_devices where user_id = ? union all select type from security_events where user_id = ? and type = 'sign-in'",
-    ...[user.id, user.id, user.id],
+    user.id,
+    user.id,
+    user.id,
   );
 
 /** Turns two-step sign-in on and returns a recovery code. */
 const protect = async () => (await turnOn(ctx, user)).codes[0] ?? "";
 
-describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judged", () => {
+describe("ASVS 7.4.3 a sign-in whose password is changed while it is being checked", () => {
   const fields = () => ({ email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
 
   it("starts no session in a browser", async () => {
@@ -47,7 +49,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
     expect(await traces()).toEqual([]);
   });
 
-  it("starts none after the second step, which leads back to the password", async () => {
+  it("starts no session after the second step, which leads back to the password", async () => {
     const code = await protect();
     const waiting = cookiesOf(await post("/login", fields()))["__Host-sign-in"]?.pair ?? "";
     const response = await postOvertaken("/login/code", { code }, { cookie: waiting });
@@ -56,7 +58,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
     expect(await traces()).toEqual([]);
   });
 
-  it("comes to no second step either", async () => {
+  it("is refused at the second step too", async () => {
     const code = await protect();
     const asked = await askSecondStep(ctx, { userId: user.id, passwordHash: "scrypt$former" }, "/");
     const request = new Request(ORIGIN, { headers: { Cookie: asked?.split(";")[0] ?? "" } });
@@ -65,7 +67,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
     expect(await judgeSecondStep(ctx, waiting, code, NOBODY)).toEqual({ ok: false, reason: "expired" });
   });
 
-  it("gets no tokens of the API", async () => {
+  it("gets no API tokens", async () => {
     const { email, password, captchaToken, captchaAnswer } = fields();
     const body = { email, password, repatcheResponse: `${captchaToken}:${captchaAnswer}`, userType: "User" };
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -76,7 +78,7 @@ describe("ASVS 7.4.3 a sign-in with a password that is changed while it is judge
   });
 });
 
-describe("ASVS 7.4.3 a sign-in by a passkey that is removed while it is judged", () => {
+describe("ASVS 7.4.3 a sign-in whose passkey is removed while it is being checked", () => {
   const at = new Request(`${ORIGIN}/login/passkey`);
   const answer = async () => {
     const ready = await prepareAdding(ctx, at, user, { name: "Phone", password: TEST_PASSWORD });
@@ -86,7 +88,7 @@ describe("ASVS 7.4.3 a sign-in by a passkey that is removed while it is judged",
     return signWithPasskey(made.passkey, await prepareSignIn(ctx, at), { origin: ORIGIN });
   };
 
-  it("starts no session after a recovery of the password, which removes every passkey", async () => {
+  it("starts no session after a password recovery, which removes every passkey", async () => {
     const [signed, token] = [await answer(), await verifiedRecovery(ctx, user)];
     const reset = async () => {
       expect(await resetPassword(ctx, { token, password: "seven slow trains", visitor })).toMatchObject({ ok: true });
@@ -98,7 +100,7 @@ describe("ASVS 7.4.3 a sign-in by a passkey that is removed while it is judged",
     expect(await traces()).toEqual([]);
   });
 
-  it("starts one when only another passkey is removed", async () => {
+  it("starts a session when only another passkey is removed", async () => {
     const signed = await answer();
     const remove = () =>
       change("delete from passkeys where user_id = ? and id <> ?", user.id, JSON.parse(signed.credential).id);
@@ -108,8 +110,8 @@ describe("ASVS 7.4.3 a sign-in by a passkey that is removed while it is judged",
   });
 });
 
-describe("a sign-in to an account that is erased meanwhile", () => {
-  it("starts no session, whatever proved it", async () => {
+describe("a sign-in to an account that is erased in the meantime", () => {
+  it("starts no session, whatever the proof of identity", async () => {
     await change("update users set erased_at = 1 where id = ?", user.id);
     await expect(completeSignIn(ctx, new Request(ORIGIN), user.id)).rejects.toBeInstanceOf(SignInRefused);
     expect(await traces()).toEqual([]);

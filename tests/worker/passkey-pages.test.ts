@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { NOBODY } from "~/features/identity/visitor.server";
-import type { prepareSignIn } from "~/features/passkeys/sign-in.server";
-import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/features/two-step/set-up.server";
+import type { prepareSignIn } from "~/account/passkeys/sign-in.server";
+import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
 
-describe("the pages of passkeys", () => {
+describe("the passkey pages", () => {
   const PATH = "/user/security/passkeys";
   const words = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-  it("add one, sign in with it where a code would be asked for, and remove it", async () => {
+  it("add a passkey, sign in with it where a code would be required, and remove it", async () => {
     const at = createTestContext();
     const user = await registerCompany(at);
     await beginTwoStep(at, user.id, TEST_PASSWORD);
@@ -22,7 +22,7 @@ describe("the pages of passkeys", () => {
     const [code = "", wrong = ""] = on.ok ? [on.codes[0], on.codes[0]?.replaceAll(/\d/g, "0")] : [];
     expect(await (await visit(PATH, { cookie })).text()).toContain('name="code"');
 
-    // ASVS 6.3.3: a passkey stands for password and code, so the password alone makes none.
+    // ASVS 6.3.3: a passkey replaces password and code, so the password alone cannot create one.
     const fields = { intent: "prepare", name: "  My phone ", password: TEST_PASSWORD, code };
     const without = await post(PATH, { ...fields, code: "" }, { cookie });
     expect(without.status).toBe(400);
@@ -65,7 +65,7 @@ describe("the pages of passkeys", () => {
     expect(await (await visit(PATH, { cookie })).text()).toContain("No passkeys yet");
   });
 
-  it("take no answer from another site's page", async () => {
+  it("refuse a request from another site's page", async () => {
     const headers = { Origin: "https://evil.example" };
     expect((await post("/login/passkey", { state: "", credential: "" }, { headers })).status).toBe(403);
     expect((await post("/login/passkey/options", {}, { headers })).status).toBe(403);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
-import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
-import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
+import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
+import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
+import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { makePasskey, type Signing, type SoftPasskey, signWithPasskey } from "../support/authenticator";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
@@ -27,13 +27,13 @@ async function add(user: CurrentUser, name?: string): Promise<SoftPasskey> {
   return passkey;
 }
 
-/** Signs in with a passkey, on the right site unless told otherwise. */
+/** Signs in with a passkey, on the right site by default. */
 async function use(passkey: SoftPasskey, more: Signing = {}) {
   const answer = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN, ...more });
   return judgePasskey(ctx, request, answer);
 }
 
-/** An owner with passkeys made without the password's long work, `count` of them. */
+/** An owner with `count` passkeys, created without the slow password check. */
 async function createOwner(count = 0) {
   const user = await registerCompany(ctx);
   for (let index = 0; index < count; index += 1) {
@@ -52,7 +52,7 @@ const refused = { ok: false, reason: "refused" };
 const noPasskey = { ok: false, reason: "passkey" };
 
 describe("adding a passkey", () => {
-  it("keeps the key under the name given, and tells its owner", async () => {
+  it("stores the key under the given name, and notifies its owner", async () => {
     const user = await createOwner();
     const { id } = await add(user, "My phone");
     expect(await listPasskeys(ctx, user.id)).toEqual([{ id, name: "My phone", createdAt: now, lastUsedAt: null }]);
@@ -65,7 +65,7 @@ describe("adding a passkey", () => {
     expect(events).toEqual([{ type: "passkey-added" }]);
   });
 
-  it("asks the browser for a key that only its owner can use, found without an address, for this site", async () => {
+  it("asks the browser for a key for this site that only its owner can use, without an email address", async () => {
     const { options } = await prepare(await createOwner());
     expect(options.rp).toEqual({ name: "Kompas", id: "kompas.test" });
     expect(options.authenticatorSelection).toMatchObject({ residentKey: "required", userVerification: "required" });
@@ -73,13 +73,13 @@ describe("adding a passkey", () => {
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
   });
 
-  it("ASVS 7.5.1 takes the password", async () => {
+  it("ASVS 7.5.1 requires the password", async () => {
     const user = await createOwner();
     const input = { name: "x", password: "not the password" };
     expect(await prepareAdding(ctx, request, user, input)).toEqual({ ok: false, reason: "password-wrong" });
   });
 
-  it("refuses a key of another site, another user's challenge, and one that was used or is too old", async () => {
+  it("refuses a key for another site, another user's challenge, and a challenge that is used or too old", async () => {
     const [user, stranger] = [await createOwner(), await createOwner()];
     const foreign = await makePasskey(await prepare(user), "https://kompas.test.evil.example");
     expect(await addPasskey(ctx, request, user.id, foreign.answer)).toEqual(refused);
@@ -101,7 +101,7 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(ctx, user.id)).toHaveLength(1);
   });
 
-  it("refuses a key whose owner was not checked, one with a certificate, and what is no answer at all", async () => {
+  it("refuses a key without user verification, a key with a certificate, and a malformed answer", async () => {
     const user = await createOwner();
     const unchecked = await makePasskey(await prepare(user), ORIGIN, { isUserVerified: false });
     const attestation = { fmt: "packed", attStmt: new Map<string, unknown>([["x5c", [Buffer.from("certificate")]]]) };
@@ -116,7 +116,7 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(ctx, user.id)).toEqual([]);
   });
 
-  it("does not take a key that is another account's", async () => {
+  it("refuses a key that belongs to another account", async () => {
     const [owner, thief] = [await createOwner(), await createOwner()];
     const { id } = await add(owner);
     const copy = await makePasskey(await prepare(thief), ORIGIN, { id });
@@ -125,7 +125,7 @@ describe("adding a passkey", () => {
     expect(await listPasskeys(ctx, thief.id)).toEqual([]);
   });
 
-  it("stops at ten, also when several come at once", async () => {
+  it("stops at ten passkeys, also when several are added at once", async () => {
     const user = await createOwner(9);
     const made = [];
     for (let index = 0; index < 4; index += 1) made.push(await makePasskey(await prepare(user), ORIGIN));
@@ -160,17 +160,17 @@ describe("adding a passkey", () => {
 });
 
 describe("signing in with a passkey", () => {
-  it("finds its account without an address, and notes the use", async () => {
+  it("finds the account without an email address, and records the use", async () => {
     const user = await createOwner();
     const passkey = await add(user);
     now += MINUTE;
     expect(await use(passkey)).toMatchObject({ ok: true, userId: user.id });
     expect(await listPasskeys(ctx, user.id)).toMatchObject([{ lastUsedAt: now }]);
-    // An authenticator that does not count signs as often as it likes.
+    // An authenticator without a counter can sign any number of times.
     expect(await use(passkey)).toMatchObject({ ok: true, userId: user.id });
   });
 
-  it("refuses the same answer twice, also at once", async () => {
+  it("refuses the same answer when it is used twice, also at once", async () => {
     const user = await createOwner();
     const passkey = await add(user);
     const answer = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN });
@@ -179,7 +179,7 @@ describe("signing in with a passkey", () => {
     expect(await judgePasskey(ctx, request, answer)).toEqual(noPasskey);
   });
 
-  it("refuses an answer for another site, without its owner checked, for another account, or too late", async () => {
+  it("refuses an answer for another site, without user verification, for another account, or too late", async () => {
     const [user, other] = [await createOwner(), await createOwner()];
     const passkey = await add(user);
     expect(await use(passkey, { origin: "https://kompas.test.evil.example" })).toEqual(noPasskey);
@@ -197,7 +197,7 @@ describe("signing in with a passkey", () => {
     expect(failed).toHaveLength(4);
   });
 
-  it("refuses a signature by another key, and a challenge that was made for adding", async () => {
+  it("refuses a signature by another key, and a challenge that was made for adding a passkey", async () => {
     const [user, thief] = [await createOwner(), await createOwner()];
     const passkey = await add(user);
     const { keys } = await add(thief);
@@ -208,7 +208,7 @@ describe("signing in with a passkey", () => {
     );
   });
 
-  it("refuses a counter that does not grow: the key has been copied", async () => {
+  it("refuses a counter that does not grow, because the key has been copied", async () => {
     const user = await createOwner();
     const passkey = await add(user);
     expect((await use(passkey, { counter: 5 })).ok).toBe(true);
@@ -222,7 +222,7 @@ describe("signing in with a passkey", () => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("ASVS 6.3.1 does not count as a try where it is right", async () => {
+  it("ASVS 6.3.1 does not count as an attempt when it succeeds", async () => {
     const passkey = await add(await registerCompany(ctx));
     for (let count = 1; count <= 3; count += 1) expect((await use(passkey, { counter: count })).ok).toBe(true);
     expect((await use(passkey, { counter: 1 })).ok).toBe(false);
@@ -242,7 +242,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("managing passkeys", () => {
-  it("renames and removes one's own only", async () => {
+  it("renames and removes only the user's own passkeys", async () => {
     const [user, stranger] = [await createOwner(1), await createOwner(1)];
     const [{ id } = { id: "" }] = await listPasskeys(ctx, user.id);
     const missing = { ok: false, reason: "not-found" };
@@ -252,7 +252,7 @@ describe("managing passkeys", () => {
     expect(await listPasskeys(ctx, user.id)).toMatchObject([{ id, name: "Old laptop" }]);
   });
 
-  it("removes one once, with the password, and tells its owner", async () => {
+  it("removes a passkey once, with the password, and notifies its owner", async () => {
     const user = await createOwner();
     const passkey = await add(user, "Old laptop");
     const { id } = passkey;

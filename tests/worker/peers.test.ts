@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { countPeers } from "~/features/contributions/peers.server";
-import { networkHashOf } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { getResults } from "~/features/results/queries.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { networkHashOf } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
+import { getResults } from "~/results/results/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countPeers } from "~/results/statistics/peers.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
@@ -44,7 +44,7 @@ async function submit(owner: CurrentUser, yes: number): Promise<Submitted> {
   return { owner, id };
 }
 
-/** Each registers a little later than the one before: the oldest are counted first. */
+/** Each registers a little later than the previous one: the oldest are counted first. */
 async function newcomer(yes: number, company: TestCompany = {}): Promise<Submitted> {
   now += 1000;
   return submit(await registerCompany(ctx, { industry: "mining", ...company }), yes);
@@ -56,13 +56,13 @@ async function newcomers(count: number, yes: number, company: (index: number) =>
   return all;
 }
 
-/** The next day, once the clock has been at work. */
+/** The next day, after the scheduled job has run. */
 async function tomorrow() {
   now += DAY;
   await countPeers(ctx);
 }
 
-/** The figures of peers that a company's own result shows. */
+/** The peer figures that a company's own result shows. */
 async function peersOf({ owner, id }: Submitted) {
   const shown = await getResults(ctx, owner, id, READINESS);
   if (!shown.ok) throw new Error(shown.reason);
@@ -77,8 +77,8 @@ const seenBy = async (who: Submitted) => {
 const NOTHING = { basis: "none", companies: 0, overall: undefined };
 const inIndustry = (companies: number, overall: number) => ({ basis: "industry", companies, overall });
 
-describe("who is counted among peers", () => {
-  it("is nobody on the day of the registration, everybody on the next, and the same again changes nothing", async () => {
+describe("the companies that are counted as peers", () => {
+  it("exclude a company on its registration day and include it on the next, and a recount changes nothing", async () => {
     const [first] = await newcomers(6, 24);
     now = Date.UTC(2026, 2, 10, 23, 59);
     expect(await countPeers(ctx)).toEqual({ did: { moved: 0 }, cursor: null });
@@ -91,7 +91,7 @@ describe("who is counted among peers", () => {
     expect(await dumpDatabase()).toEqual(dump);
   });
 
-  it("is no company whose owner's address is not confirmed, until it is", async () => {
+  it("exclude a company until its owner's email address is confirmed", async () => {
     const [first] = await newcomers(5, 24);
     const { owner } = await newcomer(24, { isConfirmed: false });
     await tomorrow();
@@ -104,7 +104,7 @@ describe("who is counted among peers", () => {
   it.each<[string, (index: number) => TestCompany]>([
     ["network", () => ({ network: "one" })],
     ["domain", (index) => ({ email: `p${index}@branch-${index}.one-house.co.za` })],
-  ])("is one of five from one %s, the oldest first", async (_, ofOne) => {
+  ])("include at most one in five from one %s, the oldest first", async (_, ofOne) => {
     const [first] = await newcomers(8, 24);
     now += DAY;
     await newcomers(4, 80, ofOne);
@@ -117,13 +117,13 @@ describe("who is counted among peers", () => {
     expect(await seenBy(first as Submitted)).toEqual(inIndustry(16, 4300));
   });
 
-  it("is everybody with an address at a public provider", async () => {
+  it("include every company with an email address at a public provider", async () => {
     const [first] = await newcomers(6, 24, (index) => ({ email: `p${index}-${ctx.ids.create()}@gmail.com` }));
     await tomorrow();
     expect(await seenBy(first as Submitted)).toEqual(inIndustry(5, 3000));
   });
 
-  it("is no company any more that has been erased, once others have moved the mean", async () => {
+  it("exclude an erased company once other companies have moved the mean", async () => {
     const [first, leaver] = await newcomers(7, 24, (index) => ({ network: `network-${index}` }));
     await tomorrow();
     if (!leaver) throw new Error("Nobody");
@@ -140,12 +140,12 @@ describe("who is counted among peers", () => {
   });
 });
 
-describe("a mean of peers", () => {
-  it("goes out as whole percents, and moves on when six strangers have changed it", async () => {
+describe("the mean of a peer group", () => {
+  it("is shown in whole percents, and updated when six other companies have changed it", async () => {
     const [first, second] = (await newcomers(7, 24)) as [Submitted, Submitted];
     await tomorrow();
     const before = inIndustry(6, 3000);
-    // Five change, each by itself; whoever has changed is left out by what is still shown of it.
+    // Five companies change, one at a time. One that has changed is excluded using the values that are still shown.
     for (const { owner } of [first, second]) await submit(owner, 79);
     for (let count = 0; count < 3; count += 1) {
       await newcomer(80);
@@ -161,7 +161,7 @@ describe("a mean of peers", () => {
     expect(Object.keys(means).length).toBeGreaterThan(8);
   });
 
-  it("keeps a company that has left its industry where it is shown, until that moves on", async () => {
+  it("still includes a company that has left the industry, until the mean is updated", async () => {
     const [mover, stayer] = (await newcomers(7, 24)) as [Submitted, Submitted];
     await tomorrow();
     expect(await updateProfile(ctx, new Request(ORIGIN), mover.owner, { industry: "education" })).toMatchObject({
@@ -169,7 +169,7 @@ describe("a mean of peers", () => {
     });
     const moved = await submit(mover.owner, 8);
     await tomorrow();
-    // Nobody else is in its new industry: it is compared with all, in which its former result is shown still.
+    // It is alone in its new industry, so it is compared with all companies, where its former result is still shown.
     expect(await seenBy(moved)).toEqual({ basis: "all-industries", companies: 6, overall: 3000 });
     expect(await seenBy(stayer)).toEqual(inIndustry(6, 3000));
     await newcomers(6, 24);
@@ -177,7 +177,7 @@ describe("a mean of peers", () => {
     expect(await seenBy(stayer)).toEqual({ basis: "all-industries", companies: 12, overall: 2800 });
   });
 
-  it("is of results of one kind", async () => {
+  it("includes results of one kind only", async () => {
     await newcomers(6, 24);
     await tomorrow();
     expect(await rowsOf("select count(*) as n from peer_groups where kind = ?", PROGRESS)).toEqual([{ n: 0 }]);
@@ -187,7 +187,7 @@ describe("a mean of peers", () => {
   });
 });
 
-describe("whoever makes companies to solve for a competitor", () => {
+describe("a user who registers companies to work out a competitor's score", () => {
   const networkOf = (address: string) =>
     networkHashOf(ctx, new Request(ORIGIN, { headers: { "CF-Connecting-IP": address } }));
   const atHome = (index: number): TestCompany => ({
@@ -203,7 +203,7 @@ describe("whoever makes companies to solve for a competitor", () => {
   it.each([
     ["from one address", atHome],
     ["at one domain, from everywhere", everywhere],
-  ])("learns nothing by seventeen accounts %s in a group that it knows", async (_, own) => {
+  ])("learns nothing with seventeen accounts %s in a group of known companies", async (_, own) => {
     const known = await newcomers(9, 24);
     const accounts = await newcomers(17, 40, own);
     const { owner: victim } = await submit(await registerCompany(ctx, { industry: "mining" }), 32);
@@ -219,7 +219,8 @@ describe("whoever makes companies to solve for a competitor", () => {
     await tomorrow();
     expect(await everything(accounts)).toEqual(before);
 
-    // At the best moment for it: as few strangers as move the mean. It has changed itself, and takes all others to have stayed.
+    // At the best moment for the attacker: only as many strangers change as it takes to move the mean. The attacker has changed its own
+    // results and assumes that all others are unchanged.
     const former = await sums();
     for (const { owner } of known.slice(0, 4)) await submit(owner, 8);
     await tomorrow();
@@ -228,7 +229,7 @@ describe("whoever makes companies to solve for a competitor", () => {
     const guess = 4000 + (moved.all - former.all) - (moved.own - former.own);
     expect(Math.abs(guess - 10_000)).toBeGreaterThan(1000);
 
-    /** What no page shows: the exact sum, and what of it is of the accounts. */
+    /** What no page shows: the exact sum, and the part that comes from the accounts. */
     async function sums() {
       const counted = await rowsOf<{ companyId: string; score: number }>(
         "select company_id as companyId, score from peer_members m join results using (assessment_id) where m.industry_id = 'mining'",
@@ -239,7 +240,7 @@ describe("whoever makes companies to solve for a competitor", () => {
     }
   });
 
-  it("sees no mean by six accounts in an industry with one competitor, nor by all industries", async () => {
+  it("sees no mean with six accounts in an industry with one competitor, nor across all industries", async () => {
     await newcomer(26);
     const accounts = await newcomers(6, 8, atHome);
     await tomorrow();
@@ -248,12 +249,12 @@ describe("whoever makes companies to solve for a competitor", () => {
 
     const elsewhere = await newcomers(7, 40, () => ({ industry: "education" }));
     await tomorrow();
-    // Neither does anybody see its industry beside all of them, which would be the competitor.
+    // No one sees the industry next to all industries either, since the difference would be the competitor.
     for (const { basis } of await everything([...accounts, ...elsewhere])) expect(basis).toBe("all-industries");
   });
 });
 
-it("costs a company's own result no row more, however many are counted in its industry", async () => {
+it("a company's own result reads no extra rows, however many companies are counted in its industry", async () => {
   const own = await newcomer(40);
   const rowsReadAmong = async (others: number) => {
     await change(
@@ -265,7 +266,7 @@ it("costs a company's own result no row more, however many are counted in its in
     await peersOf(own);
     return ctx.cost.rowsRead - before;
   };
-  // The catalogue is read once an isolate.
+  // The catalogue is read once per isolate.
   await rowsReadAmong(3);
   const amongFew = await rowsReadAmong(3);
   expect(await rowsReadAmong(300)).toBe(amongFew);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { changePicture, openPicture, removePicture } from "~/features/profile/picture.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { changePicture, openPicture, removePicture } from "~/home/profile/picture.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { bytes, claiming, exif, PICTURES, SMALL_JPEG, SMALL_PNG, withSegment } from "../support/pictures";
@@ -20,7 +20,7 @@ const stored = async (user: CurrentUser) => {
 };
 const pathOf = async (user: CurrentUser) => `/files/avatars/${user.id}/${await avatarOf(user)}`;
 
-/** Posts the form of the page, or a call of the API, with a file in it. */
+/** Sends the page's form, or an API call, with a file in it. */
 async function upload(path: string, headers: Record<string, string>, file: File, method = "POST", field = "picture") {
   const form = new FormData();
   form.set(field, file);
@@ -33,9 +33,9 @@ async function upload(path: string, headers: Record<string, string>, file: File,
   });
 }
 
-describe("a new picture", () => {
+describe("a new profile picture", () => {
   it.each(PICTURES)(
-    "%s is stored without what is private, under a name of ours, and replaces the former one",
+    "%s is stored without private data, under a generated name, and replaces the previous one",
     async (_, picture) => {
       const user = await registerCompany(ctx);
       expect((await changePicture(ctx, user, fileOf(SMALL_PNG))).ok).toBe(true);
@@ -46,7 +46,7 @@ describe("a new picture", () => {
     },
   );
 
-  it("tells nobody where it was taken", async () => {
+  it("is stored without the location where it was taken", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(withSegment(0xe1, exif(6, "Lat -33.9, Lon 18.4"))));
     const file = await testEnv.FILES.get(`avatars/${user.id}/${await avatarOf(user)}`);
@@ -72,7 +72,7 @@ describe("a new picture", () => {
     expect([await avatarOf(user), await stored(user)]).toEqual([null, []]);
   });
 
-  it("cuts off what hides behind the picture's end", async () => {
+  it("loses the data hidden after the end of the picture", async () => {
     const user = await registerCompany(ctx);
     const zip = bytes(SMALL_PNG, "PK\u0003\u0004 <script>alert(1)</script>");
     expect((await changePicture(ctx, user, fileOf(zip))).ok).toBe(true);
@@ -80,7 +80,7 @@ describe("a new picture", () => {
     expect((await file?.text())?.includes("script")).toBe(false);
   });
 
-  it("of several at once leaves one, and its file only", async () => {
+  it("uploaded several times at once leaves one picture, and only its file", async () => {
     const user = await registerCompany(ctx);
     const verdicts = await Promise.all(PICTURES.map(([, picture]) => changePicture(ctx, user, fileOf(picture))));
     expect(verdicts.some(({ ok }) => ok)).toBe(true);
@@ -102,7 +102,7 @@ describe("a new picture", () => {
     }
   });
 
-  it("sweeps away what a request that broke off has left, once it is old", async () => {
+  it("removes what an interrupted request has left behind, once it is old", async () => {
     const user = await registerCompany(ctx);
     await testEnv.FILES.put(`avatars/${user.id}/orphan.png`, SMALL_PNG);
     await changePicture(ctx, user, fileOf(SMALL_PNG));
@@ -112,13 +112,13 @@ describe("a new picture", () => {
     expect(await stored(user)).toEqual([await avatarOf(user)]);
   });
 
-  it("is counted: 30 an hour", async () => {
+  it("is limited to 30 uploads an hour", async () => {
     const user = await registerCompany(ctx);
     for (let tries = 0; tries < 30; tries += 1) await changePicture(ctx, user, fileOf(bytes("x")));
     expect(await changePicture(ctx, user, fileOf(SMALL_PNG))).toMatchObject({ reason: "too-many-requests" });
   });
 
-  it("can be taken away again, and its owner is told of each change", async () => {
+  it("can be removed again, and its owner is notified of each change", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(SMALL_PNG));
     expect(await removePicture(ctx, user)).toBe(true);
@@ -129,8 +129,8 @@ describe("a new picture", () => {
   });
 });
 
-describe("serving a picture", () => {
-  it("ASVS 3.2.1, 5.3.1, 5.4.1, 5.4.2 gives it with a fixed type and name that nothing can be made of but a picture", async () => {
+describe("serving a profile picture", () => {
+  it("ASVS 3.2.1, 5.3.1, 5.4.1, 5.4.2 sends a fixed type and name, so that it can only be used as a picture", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(SMALL_JPEG, "x.html", "text/html"));
     const answer = await visit(await pathOf(user), { cookie: await cookieOf(ctx, user.id) });
@@ -146,7 +146,7 @@ describe("serving a picture", () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...SMALL_JPEG]);
   });
 
-  it("ASVS 8.2.2 is for colleagues, by page session or bearer token, and for nobody else", async () => {
+  it("ASVS 8.2.2 works for colleagues only, by page session or bearer token", async () => {
     const [user, stranger] = [await registerCompany(ctx), await registerCompany(ctx)];
     await changePicture(ctx, user, fileOf(SMALL_PNG));
     const path = await pathOf(user);
@@ -158,7 +158,7 @@ describe("serving a picture", () => {
     expect(await statusFor({ Cookie: await cookieOf(ctx, stranger.id) })).toBe(404);
   });
 
-  it("ASVS 5.3.2 knows no former picture, no other name, and no path out of the user's own", async () => {
+  it("ASVS 5.3.2 refuses a previous picture, any other name, and a path outside the user's own", async () => {
     const user = await registerCompany(ctx);
     await changePicture(ctx, user, fileOf(SMALL_PNG));
     const former = (await avatarOf(user)) ?? "";
@@ -173,8 +173,8 @@ describe("serving a picture", () => {
   });
 });
 
-describe("the way in", () => {
-  it("of the page takes a picture, says beside the field what is wrong with a file, and that one is too large for the door", async () => {
+describe("the upload of a profile picture", () => {
+  it("on the page accepts a picture and shows errors beside the field, also for a file above the request limit", async () => {
     const user = await registerCompany(ctx);
     const headers = { Cookie: await cookieOf(ctx, user.id) };
     const post = (file: File) => upload("/user/profile/picture", headers, file);
@@ -195,7 +195,7 @@ describe("the way in", () => {
     expect(await avatarOf(user)).not.toBeNull();
   });
 
-  it("of the API takes one's own only, and answers with the user as changed", async () => {
+  it("by the API changes only the caller's own picture, and returns the updated user", async () => {
     const [user, other] = [await registerCompany(ctx), await registerCompany(ctx)];
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     const headers = { Authorization: `Bearer ${accessToken}` };
@@ -217,7 +217,7 @@ describe("the way in", () => {
     expect(nothing.status).toBe(422);
   });
 
-  it("ASVS 15.2.2 is as narrow as any other to whoever is not signed in, and what they send is not read on", async () => {
+  it("ASVS 15.2.2 has the usual size limit for visitors who are not signed in, and stops reading their request", async () => {
     const user = await registerCompany(ctx);
     const path = `/api/users/upload/${user.id}`;
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
@@ -250,7 +250,7 @@ describe("the way in", () => {
     expect((await upload(path, headers, padded, "PATCH", "file")).status).toBe(200);
   });
 
-  it("is as narrow as before everywhere else", async () => {
+  it("leaves the size limit unchanged everywhere else", async () => {
     const user = await registerCompany(ctx);
     const headers = { Cookie: await cookieOf(ctx, user.id) };
     for (const path of ["/user/profile/access-code", "/user/profile/picture/more", "/login"]) {

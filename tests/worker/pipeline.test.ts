@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listDeadLetters } from "~/features/delivery/dead-letter-list.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
-import { savePreferences } from "~/features/notifications/preferences.server";
-import { outbox } from "~/platform/d1/schema/notifications";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { savePreferences } from "~/foundation/notifications/preferences.server";
+import { outbox } from "~/foundation/notifications/tables";
 import type { Mail } from "~/platform/mail/mailer";
+import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { beforeEachBatch, change, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { TestQueue } from "../support/test-queue";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const table of ["outbox", "notifications", "dead_letters", "jobs"]) await change(`delete from ${table}`);
 });
 
-/** Writes events as business batches do, with the messages that they send, and returns their rows. */
+/** Writes events as business batches do, with their messages, and returns the rows. */
 async function happen(count: number, channels = ["email", "inApp"]) {
   const ctx = queue.context();
   const rows = Array.from({ length: count }, () => outboxRows(ctx, { cause: "profile-updated", userId: user.id }))
@@ -55,15 +55,15 @@ const idsOf = (rows: { id: string; channel: string }[], channel: string) =>
     .filter((row) => row.channel === channel)
     .map(({ id }) => id)
     .sort();
-/** The same order in every run, and none that anybody would choose. */
+/** An arbitrary order, the same in every run. */
 const shuffled = <T>(list: T[]) =>
   list
     .map((item, index) => ({ item, place: (index * 7919) % 1009 }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-describe("the pipeline", () => {
-  it("makes one mail and one entry of each event when every message comes three times, shuffled", async () => {
+describe("the notification pipeline", () => {
+  it("makes one email and one entry per event when every message arrives three times, shuffled", async () => {
     const rows = await happen(60);
     const messages = messagesOf(rows);
     queue.add(...shuffled([...messages, ...messages, ...messages]));
@@ -74,7 +74,7 @@ describe("the pipeline", () => {
     expect(await statuses()).toEqual([{ status: "completed", n: 120, error: null }]);
   });
 
-  it("delivers a thousand events once each by a mail service that refuses every third call, and shows what failed", async () => {
+  it("delivers a thousand events once each through a mail service that refuses every third call, and shows failures", async () => {
     fails = (call) => call % 3 === 0;
     const rows = await happen(1000, ["email"]);
     for (let from = 0; from < rows.length; from += 100)
@@ -84,7 +84,7 @@ describe("the pipeline", () => {
       "select count(*) as n, max(attempts) as attempts, max(last_error) as error from outbox where status = 'retrying'";
     expect(await rowsOf(inFlight)).toEqual([{ n: 333, attempts: 1, error: "421 try later" }]);
     await queue.drain();
-    // A third of a third of a third of a third: refused four times, and kept for an administrator.
+    // One in three fails four times in a row: refused four times, and kept for an administrator.
     const [failed] = await rowsOf<{ n: number }>("select count(*) as n from outbox where status = 'failed'");
     expect(failed?.n).toBeGreaterThan(0);
     expect(failed?.n).toBeLessThanOrEqual(Math.ceil(1000 / 81));
@@ -115,7 +115,7 @@ describe("the pipeline", () => {
     expect((await listDeadLetters(queue.context(), { page: 1, isOpenOnly: true })).letters).toEqual([]);
   });
 
-  it("delivers by the sweep what was written and never sent, because the Worker died in between", async () => {
+  it("delivers by the sweep messages that were written but never sent because the Worker died in between", async () => {
     const rows = await happen(150);
     await runEveryJob(queue.context());
     expect(queue.waiting).toEqual([]);
@@ -132,7 +132,7 @@ describe("the pipeline", () => {
     ]);
   });
 
-  it("delivers by the sweep what a Worker had taken when it died, and leaves alone what is under way", async () => {
+  it("delivers by the sweep messages that a dead Worker had taken, and leaves alone those in progress", async () => {
     const rows = await happen(4, ["email"]);
     const [dead = "", alive = ""] = rows.map(({ id }) => id);
     const claim = "update outbox set status = 'retrying', attempts = 1, due_at = ? where id = ?";
@@ -150,7 +150,7 @@ describe("the pipeline", () => {
     );
   });
 
-  it("keeps the message of a row that another Worker delivers, and looks again once that one must have ended", async () => {
+  it("keeps the message while another Worker delivers its row, and retries once that Worker must have ended", async () => {
     const [row] = await happen(1, ["email"]);
     await change("update outbox set status = 'retrying', attempts = 1, due_at = ?", START + MINUTE);
     queue.add(...messagesOf(row ? [row] : []));
@@ -160,7 +160,7 @@ describe("the pipeline", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("does not flood the queue with what it cannot deliver: each row is sent once a sweep, the oldest a hundred at a time", async () => {
+  it("does not flood the queue with undeliverable rows: each is sent once a sweep, the oldest a hundred at a time", async () => {
     await happen(130, ["email"]);
     await change("update outbox set status = 'retrying', attempts = 2, due_at = ?", START);
     for (let run = 0; run < 4; run += 1) await runEveryJob(queue.context());
@@ -168,7 +168,7 @@ describe("the pipeline", () => {
     expect(new Set(queue.waiting.map(({ body }) => JSON.stringify(body))).size).toBe(130);
   });
 
-  it("records what a preference has switched off, and why", async () => {
+  it("records which messages a preference has switched off, and why", async () => {
     await savePreferences(queue.context(), user.id, { PROFILE_UPDATED: { email: false, inApp: false } });
     await sendToQueue(queue.context(), await happen(5));
     await queue.drain();
@@ -176,7 +176,7 @@ describe("the pipeline", () => {
     expect(await statuses()).toEqual([{ status: "skipped", n: 10, error: "preference-off" }]);
   });
 
-  it("tells nothing to an account that has been erased", async () => {
+  it("delivers nothing to an erased account", async () => {
     const rows = await happen(2);
     await change("update users set erased_at = 1 where id = ?", user.id);
     queue.add(...messagesOf(rows));
@@ -185,7 +185,7 @@ describe("the pipeline", () => {
     expect(await statuses()).toEqual([{ status: "skipped", n: 4, error: "user-gone" }]);
   });
 
-  it("brings a message of a version that it does not know to the dead letters, from where it goes out again", async () => {
+  it("moves a message of an unknown version to the dead letters, from which it can be sent again", async () => {
     const bodies = [{ v: 2, outboxId: "x", lang: "en" }, "poison"];
     const [row] = await happen(1, ["inApp"]);
     queue.add(...bodies, ...messagesOf(row ? [row] : []));
@@ -204,7 +204,7 @@ describe("the pipeline", () => {
     );
   });
 
-  it("survives a database that fails now and then: nothing is lost, doubled or left", async () => {
+  it("survives a database that fails now and then: nothing is lost, duplicated or left over", async () => {
     const rows = await happen(40);
     let statement = 0;
     const broken = new TestQueue(START, (sending, clock) => {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { MOST_ACTIONS } from "~/domain/plan/actions";
-import { actionPath, whatIfPath } from "~/domain/plan/paths";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { addActions, changeAction, deleteAction, moveAction } from "~/features/plan/change.server";
-import { remindOfActions } from "~/features/plan/remind.server";
-import { saveAction } from "~/features/plan/save-action.server";
-import { removeColleague } from "~/features/team/members.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { actionPath, whatIfPath } from "~/core/addresses/plan";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { removeColleague } from "~/home/team/members.server";
+import { addActions, changeAction, deleteAction, moveAction } from "~/improvement/plan/change.server";
+import { remindOfActions } from "~/improvement/plan/remind.server";
+import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
+import { saveAction } from "~/improvement/plan/save-action.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { given, saw } from "../support/answers";
@@ -25,7 +25,7 @@ import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-/** Of the company's forty practices that are not in place. */
+/** Three of the company's forty practices that are not in place. */
 const [FIRST, SECOND, THIRD] = [
   "gender-equality.assess.1",
   "gender-equality.assess.2",
@@ -95,7 +95,7 @@ describe("ticked practices", () => {
     expect(page).toContain("Nobody yet");
   });
 
-  it("of another's questionnaire, of practices in place, or none at all plan nothing", async () => {
+  it("plan nothing if they are of another questionnaire, already in place, or none at all", async () => {
     for (const ticks of [[], ["no.such.question"], ["climate-action.assess.1"], ["demographics.headcount"]]) {
       const fields = [["kind", "readiness"], ...ticks.map((id) => ["tick", id])] as [string, string][];
       const answer = await post("/plan/what-if", fields, { cookie });
@@ -106,7 +106,7 @@ describe("ticked practices", () => {
     expect((await visit(whatIfPath("progress"), { cookie })).headers.get("Location")).toBe("/plan");
   });
 
-  it("are taken up again where they were dropped, and stay as they are where they are done", async () => {
+  it("resume actions that were dropped, and leave actions that are done as they are", async () => {
     await plan(FIRST, SECOND);
     await change("update actions set state = case question_id when ? then 'dropped' else 'done' end", FIRST);
     expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: true, added: 1 });
@@ -116,13 +116,13 @@ describe("ticked practices", () => {
     ]);
   });
 
-  it("fit a plan of two hundred actions, all of them or none", async () => {
+  it("are added to a plan of at most two hundred actions all together or not at all", async () => {
     await change(
       `insert into actions (id, company_id, kind, question_id, catalogue_version, state, created_by, created_at, updated_at)
        select ? || value, ?, 'readiness', 'former.' || value, 'readiness-1', 'done', 'x', 1, 1 from json_each(?)`,
       ctx.ids.create(),
       owner.companyId,
-      JSON.stringify(Array.from({ length: MOST_ACTIONS - 1 }, (_, index) => index)),
+      JSON.stringify(Array.from({ length: MAX_ACTIONS - 1 }, (_, index) => index)),
     );
     expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: false, reason: "full" });
     const fields: [string, string][] = [
@@ -131,17 +131,17 @@ describe("ticked practices", () => {
       ["tick", SECOND],
     ];
     expect(await (await post("/plan/what-if", fields, { cookie })).text()).toContain("not enough room");
-    expect(await rows()).toHaveLength(MOST_ACTIONS - 1);
+    expect(await rows()).toHaveLength(MAX_ACTIONS - 1);
     await plan(FIRST);
     const page = textOf(await read("/plan"));
     expect(page).toContain("Your plan holds 200 actions");
-    // One that is there already needs no room.
+    // An existing action needs no room.
     expect(await addActions(ctx, owner, "readiness", [FIRST])).toEqual({ ok: true, added: 0 });
   });
 });
 
-describe("an action", () => {
-  it("keeps who, until when, how far, a note and a PDF; a list and a board show it, each narrowed down", async () => {
+describe("an action of the plan", () => {
+  it("stores assignee, due date, state, a note and a PDF, and appears in a list and a board, each with filters", async () => {
     await plan(FIRST, SECOND);
     const colleague = await colleagueOf(ctx, owner);
     const id = await idOf(FIRST);
@@ -149,8 +149,14 @@ describe("an action", () => {
     const saved = await postForm(id, fields, pdfFile(smallPdf(), "minutes.pdf"));
     expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/plan"]);
     expect((await rows())[0]).toMatchObject({
-      ...{ state: "doing", assignee_id: colleague.id, due_on: TOMORROW, note: "Ask the bank\nfirst", revision: 2 },
-      ...{ file_name: "minutes.pdf", file_pages: 1, done_at: null },
+      state: "doing",
+      assignee_id: colleague.id,
+      due_on: TOMORROW,
+      note: "Ask the bank\nfirst",
+      revision: 2,
+      file_name: "minutes.pdf",
+      file_pages: 1,
+      done_at: null,
     });
     expect(await storedKeys(owner.companyId)).toHaveLength(1);
 
@@ -166,7 +172,7 @@ describe("an action", () => {
     for (const odd of ["?view=x&state=y&person=z", "?person=", "?view=board&state=done"])
       expect((await visit(`/plan${odd}`, { cookie })).status).toBe(200);
 
-    // The sweep knows the file; another in its place, or none, takes it along.
+    // The sweep knows the file; replacing or removing it deletes it.
     await sweepOrphans({ ...ctx, clock: () => Date.now() + 30 * 86_400_000 }, null);
     expect(await storedKeys(owner.companyId)).toHaveLength(1);
     await postForm(id, { revision: "2" }, pdfFile(smallPdf("other"), "later.pdf"));
@@ -176,7 +182,7 @@ describe("an action", () => {
     expect([(await rows())[0]?.file_id, await storedKeys(owner.companyId)]).toEqual([null, []]);
   });
 
-  it("points to a document that the company has already, and to none of anybody else's", async () => {
+  it("can refer to a document that the company already has, but to none of another company's", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const documentOf = async (user: CurrentUser) => {
@@ -199,7 +205,7 @@ describe("an action", () => {
     expect((await rows())[0]?.document_id).toBeNull();
   });
 
-  it("comes back with what was typed and why it was refused, and no file is left", async () => {
+  it("that is refused shows what was typed and the reason again, and leaves no file", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -228,7 +234,7 @@ describe("an action", () => {
     expect((await visit(actionPath(id), { cookie: await cookieOf(ctx, stranger.id) })).status).toBe(404);
   });
 
-  it("changed by two at once keeps the first, and shows the second both", async () => {
+  it("changed by two users at once keeps the first change, and shows the second user both", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     expect((await postForm(id, { note: "first words" })).status).toBe(303);
@@ -243,7 +249,7 @@ describe("an action", () => {
     ])
       expect(html).toContain(words);
     expect([(await rows())[0]?.note, await storedKeys(owner.companyId)]).toEqual(["first words", []]);
-    // A press on the board that comes too late does nothing either.
+    // A button on the board pressed too late does nothing either.
     const press = { intent: "move", action: id, state: "done", revision: "1", back: "/plan?view=board" };
     const moved = await post("/plan", press, { cookie });
     expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/plan?view=board"]);
@@ -255,7 +261,7 @@ describe("an action", () => {
     expect((await post("/plan", { ...press, state: "lost" }, { cookie })).status).toBe(400);
   });
 
-  it("is deleted after a question, with its file, and for good", async () => {
+  it("is deleted after a confirmation, with its file, and permanently", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     await postForm(id, {}, pdfFile(smallPdf()));
@@ -267,7 +273,7 @@ describe("an action", () => {
     expect([await rows(), await storedKeys(owner.companyId)]).toEqual([[], []]);
   });
 
-  it("is nobody's once its colleague is removed, and a form that was open then is told", async () => {
+  it("becomes unassigned when its colleague is removed, and a form that was already open says so", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const colleague = await colleagueOf(ctx, owner);
@@ -279,8 +285,8 @@ describe("an action", () => {
   });
 });
 
-describe("taken away", () => {
-  it("is a calendar of what is still to be done by a day, and a table of everything without formulas", async () => {
+describe("the exported plan", () => {
+  it("is a calendar of the open actions with a due date, and a table of all actions without formulas", async () => {
     await plan(FIRST, SECOND, THIRD);
     await postForm(await idOf(FIRST), { dueOn: TOMORROW, note: "=1+1, with; marks" });
     await postForm(await idOf(SECOND), { dueOn: TOMORROW, state: "done", note: '=HYPERLINK("//x")' });
@@ -295,7 +301,7 @@ describe("taken away", () => {
     await change("update users set language = 'fr' where id = ?", owner.id);
     const table = await (await visit("/plan/actions.csv", { cookie })).text();
     expect(table.split("\r\n")).toHaveLength(1 + 3 + 1);
-    // French spreadsheets separate cells by semicolons; the same stands there for Excel.
+    // French spreadsheets separate cells with semicolons; the Excel file has the same content.
     expect(table).toMatch(/^\uFEFF?Évaluation;/);
     const excel = await visit("/plan/actions.csv?format=xlsx", { cookie });
     expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-plan.xlsx"');
@@ -311,7 +317,7 @@ describe("taken away", () => {
   });
 });
 
-describe("the reminder of an action's date", () => {
+describe("the reminder of an action's due date", () => {
   const at = (days: number) => withoutQueue({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
   const told = async ({ id }: CurrentUser) =>
     (
@@ -321,7 +327,7 @@ describe("the reminder of an action's date", () => {
       )
     ).map(({ data }) => JSON.parse(data));
 
-  it("goes out once a person and day, the day before, to whoever looks after it, else to the owner", async () => {
+  it("goes out once per person and day, the day before, to the assignee or else to the owner", async () => {
     await plan(FIRST, SECOND, THIRD);
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     await change("update actions set due_on = ? where company_id = ?", inDays(3), owner.companyId);
@@ -345,18 +351,22 @@ describe("the reminder of an action's date", () => {
     expect(await told(viewer)).toEqual([]);
   });
 
-  it("is of nothing that is done, dropped or without a date", async () => {
+  it("leaves out actions that are done, dropped or without a date", async () => {
     await plan(FIRST, SECOND, THIRD);
     await change(
       "update actions set due_on = case question_id when ? then null else ? end, state = case question_id when ? then 'done' when ? then 'dropped' else state end where company_id = ?",
-      ...[FIRST, inDays(3), SECOND, THIRD, owner.companyId],
+      FIRST,
+      inDays(3),
+      SECOND,
+      THIRD,
+      owner.companyId,
     );
     await remindOfActions(at(2), null);
     expect(await told(owner)).toEqual([]);
   });
 });
 
-describe("a new assessment", () => {
+describe("a new assessment with an action plan", () => {
   const start = async (source: "empty" | "last") => {
     const started = await startAssessment(ctx, owner, { source });
     if (!started.ok) throw new Error(started.reason);
@@ -373,7 +383,7 @@ describe("a new assessment", () => {
     }
   };
 
-  it("is offered what has been put into place since the last result, and counts it once somebody confirms", async () => {
+  it("suggests practices put in place since the last result, and counts each once a user confirms it", async () => {
     await finish(FIRST, SECOND);
     await plan(THIRD);
     const draft = await start("empty");
@@ -382,8 +392,8 @@ describe("a new assessment", () => {
       [SECOND, "from-plan", { options: ["yes"] }],
     ]);
     expect(draft.assessment.answeredRequired).toBe(0);
-    // It is an empty draft still: pressed again, and asked for the last answers, it stays the one there is.
-    // What is put into it meanwhile is seen by whoever remembers the draft.
+    // The draft is still empty: pressing again, or asking for the last answers, keeps the same one. It also gets what was put into place
+    // meanwhile, even for a user who remembers the draft.
     await finish(THIRD);
     const again = await start("empty");
     expect([again.id, again.answers.size]).toEqual([draft.id, 3]);
@@ -397,7 +407,7 @@ describe("a new assessment", () => {
     expect(now.ok && now.assessment.answeredRequired).toBe(1);
   });
 
-  it("with the last answers has the plan's in place of a No, and nothing that an older result knows already", async () => {
+  it("with the last answers has the plan's Yes in place of a No, except for actions older than the last result", async () => {
     await finish(FIRST, SECOND);
     await change("update actions set done_at = 1 where question_id = ? and company_id = ?", SECOND, owner.companyId);
     const empty = await start("empty");
@@ -413,7 +423,7 @@ describe("a new assessment", () => {
     expect([...anew.answers.values()].filter(({ unconfirmed }) => unconfirmed === "carried-over")).toHaveLength(81);
   });
 
-  it("takes nothing of another company's plan", async () => {
+  it("takes nothing from another company's plan", async () => {
     await finish(FIRST);
     const { user } = await completeReadiness(ctx);
     const started = await startAssessment(ctx, user, {});
@@ -423,7 +433,7 @@ describe("a new assessment", () => {
 });
 
 describe("a viewer", () => {
-  it("reads the plan and what practices would give, and changes nothing", async () => {
+  it("can read the plan and the effect of ticked practices, but change nothing", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -449,7 +459,7 @@ describe("a viewer", () => {
   });
 });
 
-describe("with a fault at any statement", () => {
+describe("the plan with a fault at any statement", () => {
   const prepare = async () => {
     const { user } = await completeReadiness(ctx);
     expect(await addActions(ctx, user, "readiness", [FIRST])).toMatchObject({ ok: true });
@@ -464,7 +474,7 @@ describe("with a fault at any statement", () => {
       new Request(ORIGIN, { method: "POST", body: formOf({ note: "x" }, pdfFile(smallPdf())) }),
     );
 
-  it("planning leaves nothing, and once more plans all", async () => {
+  it("has no new actions when planning fails, and a retry plans them all", async () => {
     const act = (each: Context, { user }: Given) => addActions(each, user, "readiness", [SECOND, THIRD]);
     await faultEverywhere("fail", prepare, act, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
@@ -476,7 +486,7 @@ describe("with a fault at any statement", () => {
     });
   });
 
-  it("saving leaves the action whole and no file without a row", async () => {
+  it("keeps the action intact and no file without a row when saving fails", async () => {
     await faultEverywhere("fail", prepare, save, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
       expect(await storedKeys(given.user.companyId)).toEqual([]);
@@ -489,7 +499,7 @@ describe("with a fault at any statement", () => {
     });
   });
 
-  it("moving leaves it where it is, and once more moves it", async () => {
+  it("leaves the action where it is when moving fails, and a retry moves it", async () => {
     const move = (each: Context, { user, id }: Given) => moveAction(each, user, { id, state: "done", revision: 1 });
     await faultEverywhere("fail", prepare, move, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
@@ -497,13 +507,13 @@ describe("with a fault at any statement", () => {
     });
     await faultEverywhere("lose", prepare, move, async (given) => {
       const [row] = await rows(given.user);
-      // Where the answer was lost after the write, pressing again says that it has changed already.
+      // If the response was lost after the write, pressing again says that it has already changed.
       expect((await move(ctx, given)).ok).toBe(row?.state === "planned");
       expect(await rows(given.user)).toMatchObject([{ state: "done", revision: 2 }]);
     });
   });
 
-  it("deleting leaves it whole or takes it all", async () => {
+  it("keeps the action intact or removes it completely when deleting fails", async () => {
     const given = await prepare();
     await save(ctx, given);
     const { ctx: faulty } = createFaultyContext(1, "fail");
@@ -513,18 +523,20 @@ describe("with a fault at any statement", () => {
     expect(await storedKeys(given.user.companyId)).toEqual([]);
   });
 
-  it("a full company keeps what it has", async () => {
+  it("keeps what a company has when its storage is full", async () => {
     const { user, id } = await prepare();
     await change("update actions set file_size = ? where company_id = ?", 10 ** 12, user.companyId);
     await change(
       `insert into actions (id, company_id, kind, question_id, catalogue_version, state, file_size, created_by, created_at, updated_at)
        values (?, ?, 'readiness', 'other', 'readiness-1', 'planned', ?, 'x', 1, 1)`,
-      ...[ctx.ids.create(), user.companyId, 10 ** 12],
+      ctx.ids.create(),
+      user.companyId,
+      10 ** 12,
     );
     const saved = await save(ctx, { user, id });
     expect(saved).toMatchObject({ ok: false, reason: "quota" });
     expect(await storedKeys(user.companyId)).toEqual([]);
-    // Nor is there room for a document beside its assessments, which count against the same.
+    // There is no room for a document in its assessments either, which count against the same quota.
     const draft = await completeDraft(ctx, user, 40);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [pdfFile(smallPdf())]))).toMatchObject({
       problem: "quota",

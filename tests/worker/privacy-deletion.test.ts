@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/foundation/identity/tokens.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
+import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, TEST_PASSWORD, withoutQueue } from "../support/worker";
@@ -40,7 +40,7 @@ async function addColleague(role = "viewer") {
 }
 
 describe("ASVS 7.5.1 deleting an account", () => {
-  it("asks for the password and the tick, each with its word, and shows no password again", async () => {
+  it("requires the password and the tick, each with its own message, and never shows the password again", async () => {
     const nothing = await post("/user/privacy?dialog=delete", { intent: "delete" }, { cookie });
     expect(nothing.status).toBe(400);
     const html = await nothing.text();
@@ -54,7 +54,7 @@ describe("ASVS 7.5.1 deleting an account", () => {
     expect(await dueOf()).toBeNull();
   });
 
-  it("lets nobody try passwords without end", async () => {
+  it("limits the number of password attempts", async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await requestDeletion(ctx, user, "wrong", NOBODY)).toEqual({ ok: false, reason: "password-wrong" });
     }
@@ -65,7 +65,7 @@ describe("ASVS 7.5.1 deleting an account", () => {
     expect(await dueOf()).toBeNull();
   });
 
-  it("is due in seven days, is told once however many ask at once, and is noted", async () => {
+  it("is due in seven days, and notified once and recorded, however many requests arrive at once", async () => {
     const verdicts = await Promise.all([1, 2, 3].map(() => requestDeletion(ctx, user, TEST_PASSWORD, NOBODY)));
     expect(verdicts.filter(({ ok }) => ok)).toEqual([{ ok: true, dueAt: now + 7 * DAY }]);
     expect(await dueOf()).toBe(now + 7 * DAY);
@@ -77,7 +77,7 @@ describe("ASVS 7.5.1 deleting an account", () => {
     expect(events).toEqual([{ type: "deletion-requested" }]);
   });
 
-  it("tells everybody of a company that goes with it, and nobody when a colleague goes alone", async () => {
+  it("notifies every colleague of a company deleted with it, and no one when one colleague leaves alone", async () => {
     const colleagues = await Promise.all(Array.from({ length: 12 }, () => addColleague()));
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     for (const id of colleagues) {
@@ -110,7 +110,7 @@ describe("ASVS 7.5.1 deleting an account", () => {
   }, 60_000);
 });
 
-describe("the seven days", () => {
+describe("the seven days before a deletion", () => {
   it("show a notice on every page, with a button that keeps the account and leads back", async () => {
     expect(await (await visit("/user/history", { cookie })).text()).not.toContain("Keep my account");
     const asked = await post("/user/privacy?dialog=delete", RIGHT, { cookie });
@@ -125,19 +125,19 @@ describe("the seven days", () => {
     expect(await (await visit("/user/history", { cookie })).text()).not.toContain("Keep my account");
   });
 
-  it("lead nowhere else than to our own pages", async () => {
+  it("lead back only to our own pages", async () => {
     const kept = await post("/user/privacy", { intent: "keep", back: "https://evil.example/" }, { cookie });
     expect(kept.headers.get("Location")).toBe("/");
   });
 
-  it("are cancelled by the button alone: a new sign-in changes nothing", async () => {
+  it("are cancelled only by the button: a new sign-in changes nothing", async () => {
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     const again = await cookieOf(ctx, user.id);
     expect((await visit("/user/history", { cookie: again })).status).toBe(200);
     expect(await dueOf()).toBe(now + 7 * DAY);
   });
 
-  it("tell of one change of mind once, and take none back once they are over", async () => {
+  it("notify of one cancellation once, and allow none once they are over", async () => {
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     const due = await reloadUser(ctx, user.email);
     const kept = await Promise.all([1, 2, 3].map(() => cancelDeletion(ctx, due, NOBODY)));
@@ -150,7 +150,7 @@ describe("the seven days", () => {
     expect(await dueOf()).toBe(now);
   });
 
-  it("ASVS 7.4.2 end every session, of pages and of the API, with the moment they are over", async () => {
+  it("ASVS 7.4.2 end every session, of pages and of the API, at the moment they are over", async () => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     await change("update users set deletion_due_at = ? where id = ?", now + 60_000, user.id);
     expect((await visit("/user/history", { cookie })).status).toBe(200);
@@ -161,8 +161,8 @@ describe("the seven days", () => {
   });
 });
 
-describe("the dialog", () => {
-  it("says to an owner exactly what goes with the company", async () => {
+describe("the deletion dialog", () => {
+  it("tells an owner exactly what is deleted with the company", async () => {
     await addColleague();
     await addColleague();
     const html = await (await visit("/user/privacy?dialog=delete", { cookie })).text();

@@ -1,15 +1,15 @@
 import { createMessageBatch } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { buildExport } from "~/features/privacy/build-export.server";
-import { exportKey } from "~/features/privacy/files.server";
-import { requestExport } from "~/features/privacy/request-export.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { uploadStream } from "~/platform/files/upload-stream.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
+import { exportKey } from "~/upkeep/privacy/files.server";
+import { requestExport } from "~/upkeep/privacy/request-export.server";
 import { given } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -49,7 +49,7 @@ const toldOf = (cause: string) =>
   rowsOf("select channel from outbox where user_id = ? and cause = ? order by channel", user.id, cause);
 const TOLD = [{ channel: "email" }, { channel: "inApp" }];
 
-/** The context with an R2 that stores in its own way. */
+/** The context with an R2 whose `put` is replaced. */
 function withPut(put: (key: string, value: Uint8Array, options?: R2PutOptions) => Promise<unknown>): Context {
   const files = {
     put,
@@ -60,15 +60,15 @@ function withPut(put: (key: string, value: Uint8Array, options?: R2PutOptions) =
   return { ...ctx, files: files as unknown as R2Bucket };
 }
 
-describe("asking for a copy", () => {
-  it("makes one at a time, however many ask at once", async () => {
+describe("requesting a data copy", () => {
+  it("makes one copy at a time, however many requests arrive at once", async () => {
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => requestExport(ctx, user, NOBODY)));
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "pending")).toHaveLength(9);
     expect(handedOver).toHaveLength(1);
   });
 
-  it("ends at three a day and says when the next one is possible", async () => {
+  it("is limited to three a day, and says when the next one is possible", async () => {
     for (let copy = 1; copy <= 3; copy += 1) {
       expect(await buildExport(ctx, await ask())).toEqual({ outcome: "done" });
       now += MINUTE;
@@ -82,7 +82,7 @@ describe("asking for a copy", () => {
     expect((await requestExport(ctx, user, NOBODY)).ok).toBe(true);
   });
 
-  it("is handed to the queue again when its message was lost", async () => {
+  it("is queued again when its message was lost", async () => {
     const id = await ask();
     handedOver = [];
     now += MINUTE - 1;
@@ -95,8 +95,8 @@ describe("asking for a copy", () => {
   });
 });
 
-describe("making a copy", () => {
-  it("tells each row of a list that is longer than a page once, oldest first, whether or not they are of one moment", async () => {
+describe("making a data copy", () => {
+  it("lists each row once, oldest first, in a list longer than a page, even if rows have the same time", async () => {
     await change(
       `insert into security_events (id, user_id, type, browser, os, country, at)
        select 'many-' || value, ?, 'sign-in', value, '', '', value / 700 from json_each(?)`,
@@ -109,7 +109,7 @@ describe("making a copy", () => {
     expect(told).toEqual(Array.from({ length: 1300 }, (_, index) => index));
   });
 
-  it("puts the owner's whole company into words of their language, and disarms formulas", async () => {
+  it("describes the owner's whole company in their language, and disarms formulas", async () => {
     const draft = await completeDraft(ctx, user, 40);
     const told = given("water.assess.options", ["other"], { other: "=cmd|' /C calc'!A0" });
     await saveAnswers(ctx, user, draft, [told]);
@@ -129,7 +129,7 @@ describe("making a copy", () => {
     expect(zip).not.toContain("scrypt$");
   });
 
-  it("leaves out of a colleague's what others answered and what belongs to the company", async () => {
+  it("leaves the answers of others and the company's data out of a colleague's copy", async () => {
     const email = `viewer-${user.email}`;
     await change(
       `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
@@ -154,7 +154,7 @@ describe("making a copy", () => {
     expect(zip).not.toContain("results.csv");
   });
 
-  it("happens once and is told once, when its message comes three times and twenty consumers take it at once", async () => {
+  it("happens once and notifies once when its message comes three times and twenty consumers take it at once", async () => {
     const id = await ask();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => buildExport(ctx, id)));
     expect(outcomes.every(({ outcome }) => outcome === "done")).toBe(true);
@@ -163,7 +163,7 @@ describe("making a copy", () => {
     expect(await toldOf("data-export-ready")).toEqual(TOLD);
   });
 
-  it("is tried again after a failure, and given up with a word after four", async () => {
+  it("is retried after a failure, and given up with a notification after four failures", async () => {
     const id = await ask();
     const broken = withPut(() => Promise.reject(new Error("R2 is away")));
     for (const delaySeconds of [5, 10, 20]) {
@@ -181,14 +181,14 @@ describe("making a copy", () => {
     expect(await toldOf("data-export-ready")).toEqual([]);
   });
 
-  it("comes to one whole copy, whichever of its statements failed or lost its answer", async () => {
+  it("ends with one complete copy, whichever of its statements failed or lost its answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         user = await registerCompany(ctx);
         const id = await ask();
         const faulty = createFaultyContext(at, fate, () => now);
         await buildExport(withoutQueue(faulty.ctx), id).catch(() => {});
-        // A Worker that died lets go after a quarter of an hour.
+        // The lock of a dead Worker expires after a quarter of an hour.
         now += 15 * MINUTE;
         await buildExport(ctx, id);
         const where = `${fate} at statement ${at}`;
@@ -200,7 +200,7 @@ describe("making a copy", () => {
     }
   }, 120_000);
 
-  it("leaves no file when the account went in the meantime", async () => {
+  it("leaves no file when the account was deleted in the meantime", async () => {
     const id = await ask();
     const gone = withPut(async (...given) => {
       await change("delete from data_exports where id = ?", id);
@@ -211,7 +211,7 @@ describe("making a copy", () => {
     expect(await toldOf("data-export-ready")).toEqual([]);
   });
 
-  it("is deleted with its row after seven days", async () => {
+  it("makes a file that is deleted with its row after seven days", async () => {
     const id = await ask();
     await buildExport(ctx, id);
     now += 7 * DAY - 1;
@@ -225,7 +225,7 @@ describe("making a copy", () => {
 });
 
 describe("a stream of unknown length", () => {
-  it.each([0, 1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7])("of %d bytes arrives whole", async (size) => {
+  it.each([0, 1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7])("of %d bytes is stored completely", async (size) => {
     let left = size;
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -262,8 +262,8 @@ describe("a stream of unknown length", () => {
   });
 });
 
-describe("the page", () => {
-  it("asks for a copy, shows it being made, and gives it to its owner alone", async () => {
+describe("the privacy page", () => {
+  it("requests a copy, shows that it is being made, and gives it only to its owner", async () => {
     const cookie = await cookieOf(ctx, user.id);
     expect((await post("/user/privacy", { intent: "export" }, { cookie })).headers.get("Location")).toBe(
       "/user/privacy",
@@ -294,7 +294,7 @@ describe("the page", () => {
     expect((await visit(`/user/privacy/download/${id}`)).headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("answers the fourth of a day with 429 and Retry-After", async () => {
+  it("answers the fourth request of a day with 429 and Retry-After", async () => {
     const cookie = await cookieOf(ctx, user.id);
     for (let copy = 1; copy <= 3; copy += 1) await buildExport(ctx, await ask());
     const response = await post("/user/privacy", { intent: "export" }, { cookie });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-/** A colleague of the owner, by changing the role of a registered user. */
+/** A colleague of the owner, made by changing a registered user's role. */
 async function asContributor(): Promise<CurrentUser> {
   await change("update users set role = 'contributor' where id = ?", user.id);
   return reloadUser(ctx, user.email);
@@ -26,7 +26,7 @@ const causesOf = async (userId: string) =>
   );
 
 describe("changing the profile", () => {
-  it("writes what differs and tells the user once by each channel", async () => {
+  it("writes the changed fields, and notifies the user once by each channel", async () => {
     const verdict = await updateProfile(ctx, request, user, {
       username: "Zoleka",
       designation: "Director",
@@ -67,7 +67,7 @@ describe("changing the profile", () => {
     ]);
   });
 
-  it("keeps a time zone of the company's own until it is emptied", async () => {
+  it("keeps the company's own time zone until it is cleared", async () => {
     const zone = async () => (await findProfile(ctx, user.id))?.timeZone;
     expect(await zone()).toBeNull();
     expect((await updateProfile(ctx, request, user, { timeZone: "Indian/Mauritius" })).ok).toBe(true);
@@ -83,7 +83,7 @@ describe("changing the profile", () => {
     expect(await zone()).toBeNull();
   });
 
-  it("writes and tells nothing when nothing differs", async () => {
+  it("writes nothing and notifies no one when nothing differs", async () => {
     const before = await dumpDatabase();
     const same = {
       username: "Nomsa",
@@ -96,7 +96,7 @@ describe("changing the profile", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("refuses what does not exist or does not belong together, all at once, and writes nothing", async () => {
+  it("refuses all unknown and inconsistent values at once, and writes nothing", async () => {
     const before = await dumpDatabase();
     const wrong = { username: "Zoleka", mobile: "12", industry: "piracy", state: "2474", companySize: "a lot" };
     expect(await updateProfile(ctx, request, user, wrong)).toEqual({
@@ -109,14 +109,14 @@ describe("changing the profile", () => {
         companySize: "errors.profileCompanySize",
       },
     });
-    // Another country clears the state: the former one is no longer right.
+    // Another country clears the state, because the former one is no longer valid.
     expect(await updateProfile(ctx, request, user, { country: "MY" })).toMatchObject({
       errors: { state: "errors.state" },
     });
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("lets everybody change their own fields, and only the owner the company's", async () => {
+  it("lets every user change their own fields, and only the owner the company's", async () => {
     const contributor = await asContributor();
     const own = { username: "Zoleka", designation: "Clerk", mobile: "" };
     expect(await updateProfile(ctx, request, contributor, own)).toMatchObject({ ok: true });
@@ -132,7 +132,7 @@ describe("changing the profile", () => {
       expect(verdict).toEqual({ ok: false, reason: "forbidden" });
     }
     expect(await dumpDatabase()).toEqual(before);
-    // A client that sends the whole profile back, unchanged but for what is theirs, is right.
+    // A client may send the whole profile back, if it changed only its own fields.
     const whole = { company: user.companyName, country: "South Africa", state: "Gauteng", city: "Johannesburg" };
     expect(await updateProfile(ctx, request, contributor, { ...whole, username: "Nomsa" })).toMatchObject({ ok: true });
   });
@@ -158,7 +158,8 @@ describe("changing the profile", () => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
       await change("delete from rate_limits");
     }
-    // Profile (3), its limit, the limit of the password, the password, four limits; user, company, the former wish, the wish, the event, the messages.
+    // Profile (3), its limit, the limit of the password, the password, four limits; user, company, the former request, the request, the
+    // event, the messages.
     expect(at - 1).toBe(10 + 6);
     expect(await causesOf(user.id)).toEqual([
       "account-created",

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { assessmentPaths, indicatorPath } from "~/domain/kinds/paths";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { assessmentPaths, indicatorPath } from "~/core/addresses/assessment";
+import { memberDraftPath } from "~/core/addresses/network";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { publishProgress } from "../support/publish";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await visit(path, { cookie })).text();
 
-/** The page that an answer leads to in the end, with the message that waits for it. */
+/** The page that a response finally leads to, with its pending message. */
 async function follow(response: Response, waiting = cookiesOf(response)["__Host-flash"]?.pair): Promise<string> {
   const location = response.headers.get("Location");
   if (location === null) return response.text();
@@ -43,18 +44,20 @@ async function follow(response: Response, waiting = cookiesOf(response)["__Host-
 const send = (path: string, fields: Record<string, string>) => post(path, fields, { cookie });
 
 describe("the pages of a Progress Assessment", () => {
-  it("head a section by its dimension and how much of that is done, number its questions and send it off by one button", async () => {
+  it("show a section's dimension and how much of it is done, number the questions and submit with one button", async () => {
     const html = await read(draft.section("water.assess"));
     for (const text of [
-      ...[
-        "0% complete, 0 of",
-        ">Reset<",
-        "Start Fresh",
-        "Submit Answers",
-        'data-busy="Submitting..."',
-        ">Save Section<",
-      ],
-      ...[">1.</span>", ">2.</span>", "required)", "Questions of this section", 'href="#water.assess.1"'],
+      "0% complete, 0 of",
+      ">Reset<",
+      "Start Fresh",
+      "Submit Answers",
+      'data-busy="Submitting..."',
+      ">Save Section<",
+      ">1.</span>",
+      ">2.</span>",
+      "required)",
+      "Questions of this section",
+      'href="#water.assess.1"',
       "Upload Supporting Documents",
     ])
       expect(html).toContain(text);
@@ -66,7 +69,7 @@ describe("the pages of a Progress Assessment", () => {
     expect(headOf(second)).toMatch(/ Learn /);
   });
 
-  it("lead from an indicator to its questions, and say where one is asked no longer", async () => {
+  it("lead from an indicator to its questions, and say when an indicator is no longer asked", async () => {
     const html = await read(draft.start);
     const to = (topic: string) => indicatorPath(ctx.ids.sealPart(draftId, topic));
     expect(html).toContain(`href="${to("waste")}"`);
@@ -91,7 +94,7 @@ describe("the pages of a Progress Assessment", () => {
     "/uploadProgressDocuments",
     "/user/dashboard",
     "/pdf",
-  ])("say at %s that no assessment is named", async (path) => {
+  ])("say at %s that the address names no assessment", async (path) => {
     const response = await visit(path, { cookie });
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -99,13 +102,13 @@ describe("the pages of a Progress Assessment", () => {
     ]);
   });
 
-  it("welcome by words of their own", async () => {
+  it("have their own welcome text", async () => {
     const html = await read(draft.start);
     expect(html).toContain("How does your climate action progress?");
     expect(html).not.toContain("Eight topics");
   });
 
-  it("say that nothing was given, or that something is missing", async () => {
+  it("say when no answer was given, and when a required one is missing", async () => {
     const path = draft.section("water.assess");
     const empty = await send(path, { section: "water.assess", intent: "next" });
     expect([empty.status, await empty.text()]).toEqual([
@@ -117,20 +120,20 @@ describe("the pages of a Progress Assessment", () => {
     expect(await read(draft.section("waste.assess"))).toContain('aria-label="Water (in progress)"');
   });
 
-  it("open the documents once every section is complete, and say so before", async () => {
+  it("open the documents only once every section is complete, and say so before that", async () => {
     const fields = { section: "water.assess", goto: "documents" };
     const sentence = "Please complete all assessment sections before uploading documents";
     expect(await follow(await send(draft.section("water.assess"), fields))).toContain(sentence);
     expect(await follow(await visit(draft.documents, { cookie }))).toContain(sentence);
   });
 
-  it("reset and begin anew with their own messages", async () => {
+  it("reset and start afresh with their own messages", async () => {
     expect(await follow(await send(draft.act("reset"), { intent: "reset" }))).toContain("Progress assessment reset");
     const fresh = await send(`${draft.act("fresh")}?next=${ctx.ids.seal(ctx.ids.create())}`, { intent: "fresh" });
     expect(await follow(fresh)).toContain("Starting fresh progress assessment");
   });
 
-  it("end with what was answered and where to go on from there", async () => {
+  it("end with what was answered and where to continue", async () => {
     const id = await completeDraft(ctx, user, 40, "progress");
     const paths = pathsOf(id);
     expect(await read(paths.complete)).toContain("your scores by dimension");
@@ -150,7 +153,8 @@ describe("the pages of a Progress Assessment", () => {
       `${paths.view}?userId=${buyer.id}`,
       `${paths.view}?userId=x`,
       named(draft.view),
-      named(draft.form),
+      // To which the form of a draft leads.
+      memberDraftPath("progress", draft.form.split("/").at(-1) ?? "", user.id),
     ])
       expect([path, (await visit(path, { cookie: seen })).status]).toEqual([path, 404]);
     expect((await visit(paths.viewAs(buyer.id), { cookie })).status).toBe(404);
@@ -161,8 +165,13 @@ describe("the pages of a Progress Assessment", () => {
     expect(asked.headers.get("Location")).toBe(paths.viewTopic("waste", user.id));
     const html = await read(paths.viewAs(user.id));
     for (const text of [
-      ...["Progress Assessment Completed", ">Questions<", ">100%<", "Review Answers", "View Progress Results"],
-      ...["Start Another Progress Assessment", "Return to Readiness Assessment"],
+      "Progress Assessment Completed",
+      ">Questions<",
+      ">100%<",
+      "Review Answers",
+      "View Progress Results",
+      "Start Another Progress Assessment",
+      "Return to Readiness Assessment",
     ])
       expect(html).toContain(text);
   });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { LANGUAGES } from "~/core/language";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
-/** What a page may weigh on a slow line, compressed. */
-const MOST_BYTES = 14 * 1024;
+/** The maximum compressed size of a page, for slow connections. */
+const MAX_BYTES = 14 * 1024;
 
 const ctx = withoutQueue(createTestContext());
 
-describe("the questionnaire of progress that a deployment publishes", () => {
+describe("the Progress questionnaire that a deployment publishes", () => {
   let userId: string;
   let cookie: string;
   let paths: ReturnType<typeof assessmentPaths>;
@@ -31,15 +31,18 @@ describe("the questionnaire of progress that a deployment publishes", () => {
     paths = assessmentPaths("progress", ctx.ids.seal(started.assessmentId));
   });
 
-  it.each(LANGUAGES)("is asked page by page in %s, each of them light enough for a slow line", async (language) => {
-    await change("update users set language = ? where id = ?", language, userId);
-    for (const { section } of listSections(progressV1)) {
-      const answer = await visit(paths.section(section.id), { cookie });
-      const html = await answer.text();
-      for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
-      const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
-      const { byteLength } = await new Response(zipped).arrayBuffer();
-      expect(byteLength, section.id).toBeLessThan(MOST_BYTES);
-    }
-  });
+  it.each(LANGUAGES)(
+    "is shown page by page in %s, with each page small enough for a slow connection",
+    async (language) => {
+      await change("update users set language = ? where id = ?", language, userId);
+      for (const { section } of listSections(progressV1)) {
+        const answer = await visit(paths.section(section.id), { cookie });
+        const html = await answer.text();
+        for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
+        const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+        const { byteLength } = await new Response(zipped).arrayBuffer();
+        expect(byteLength, section.id).toBeLessThan(MAX_BYTES);
+      }
+    },
+  );
 });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { yearPart } from "~/domain/answers/amounts";
-import { REPORTING_YEAR } from "~/domain/answers/emissions";
-import { MAIN } from "~/domain/answers/fields";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { readResult } from "~/domain/kinds/kinds";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { yearPart } from "~/assessment/answers/rules/amounts";
+import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { countYesterdaysPeers } from "../support/peers";
@@ -22,7 +22,7 @@ import { completeDraft, createTestContext, withoutQueue } from "../support/worke
 
 const ctx = withoutQueue(createTestContext());
 
-/** What a company with a target says of a year's diesel and electricity. */
+/** The answers of a company with a target about a year's diesel and electricity. */
 function footprint(year: number, litres: number, kilowattHours: number): GivenAnswer[] {
   const worksheet = (questionId: string, input: string, amount: number): GivenAnswer => ({
     questionId,
@@ -59,7 +59,7 @@ describe("the results of a Progress Assessment", () => {
     cookie = await cookieOf(ctx, owner.id);
   });
 
-  it("are stored with what analytics add up", async () => {
+  it("are stored with the counters that analytics add up", async () => {
     const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", id);
     const { climate, counters } = readResult(PROGRESS, stored?.document ?? "");
     const [given] = await rowsOf<{ total: number }>(
@@ -72,7 +72,7 @@ describe("the results of a Progress Assessment", () => {
     expect(counters.scope1Kilograms).toBe(Math.round((given?.total ?? 0) * 1000));
   });
 
-  it.each(LANGUAGES)("are shown whole, without a script, in every language (%s)", async (language) => {
+  it.each(LANGUAGES)("are shown completely, without a script, in every language (%s)", async (language) => {
     await change("update users set language = ? where id = ?", language, owner.id);
     const response = await visit(pathOf(id), { cookie });
     expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ describe("the results of a Progress Assessment", () => {
     expect(html).toContain("bg-leader");
   });
 
-  it("name peers of each focus area once five other companies have completed one", async () => {
+  it("show peers for each focus area once five other companies have completed an assessment", async () => {
     await change("update users set language = 'en' where id = ?", owner.id);
     expect(await (await visit(pathOf(id), { cookie })).text()).toContain("Not enough companies yet");
     for (let company = 0; company < 5; company += 1) await completeProgress(ctx, false);
@@ -107,7 +107,7 @@ describe("the results of a Progress Assessment", () => {
     expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
   });
 
-  it("show how a footprint came about, its change since the base year, and the way to the target", async () => {
+  it("show how a footprint was calculated, its change since the base year, and the path to the target", async () => {
     const { user, id: first } = await completeProgress(ctx, true, "mining", footprint(2024, 10_000, 60_000));
     const later = await anotherProgress(ctx, user, footprint(2025, 8_000, 66_000));
     const session = await cookieOf(ctx, user.id);
@@ -125,7 +125,7 @@ describe("the results of a Progress Assessment", () => {
     expect(readResult(PROGRESS, stored?.document ?? "").climate).toMatchObject(kept);
   });
 
-  it("stand beside the results of readiness as how far the company has come", async () => {
+  it("appear beside the Readiness results as the company's progress", async () => {
     const { user, readiness } = await completeReadiness(ctx);
     const session = await cookieOf(ctx, user.id);
     const path = `${assessmentPaths(READINESS, ctx.ids.seal(readiness)).results}?view=progress`;
@@ -155,7 +155,7 @@ describe("the results of a Progress Assessment", () => {
     expect((await visit(path, { cookie })).status).toBe(404);
   });
 
-  it("say N/A of emissions that were not asked for, and lead a draft to its form", async () => {
+  it("show N/A for emissions that were not asked for, and redirect a draft to its form", async () => {
     await publishProgress();
     const draft = await completeDraft(ctx, owner, 40, PROGRESS);
     const leads = await visit(pathOf(draft), { cookie });
@@ -169,7 +169,7 @@ describe("the results of a Progress Assessment", () => {
     expect(html).toContain("bg-beginner");
   });
 
-  it("answer 404 or 422 to what is no id, another's or another kind's", async () => {
+  it("answer 404 or 422 for an invalid id, another company's id and an id of another kind", async () => {
     const [first] = await rowsOf<{ id: string }>(
       "select id from assessments where company_id = ? and kind = 'readiness'",
       owner.companyId,
@@ -179,7 +179,7 @@ describe("the results of a Progress Assessment", () => {
     expect(await statusOf(pathOf(id).replace("/progress", ""))).toBe(404);
     expect(await statusOf("/user/progress/dashboard/nothing")).toBe(422);
     const sealed = ctx.ids.seal(id);
-    // In the middle: not every bit of the last letter counts.
+    // In the middle, because not every bit of the last letter counts.
     const damaged = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;
     expect(await statusOf(`/user/progress/dashboard/${damaged}`)).toBe(422);
   });

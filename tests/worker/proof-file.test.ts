@@ -1,15 +1,15 @@
 import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { readKeyHistory } from "~/domain/proof/keys";
-import { approveReport } from "~/features/approval/approve.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { issueProof, issueRequested } from "~/features/proof/issue.server";
-import { verifyFile } from "~/features/proof/verify.server";
-import { withdrawReport } from "~/features/proof/withdraw.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { resources } from "~/i18n/resources";
+import { readKeyHistory } from "~/platform/crypto/proof-keys";
+import { approveReport } from "~/results/approval/approve.server";
+import { issueProof, issueRequested } from "~/results/proof/issue.server";
+import { verifyFile } from "~/results/proof/verify.server";
+import { withdrawReport } from "~/results/proof/withdraw.server";
 import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { rowsOf } from "../support/database";
 import { faultEverywhere } from "../support/faults";
@@ -56,15 +56,15 @@ const replaced = (from: string, to: string) => {
   return new Uint8Array(Buffer.from(words.replaceAll(from, to), "latin1"));
 };
 
-describe("the file of a report", () => {
-  it("is taken by a stranger for what was issued and sealed here", async () => {
+describe("the PDF file of a report", () => {
+  it("is recognized, without an account, as issued and sealed here", async () => {
     const { status, html } = await check(file);
     expect(status).toBe(200);
     expect(html).toContain(state.issued);
     for (const word of [state.changed, paper, laterProof]) expect(html).not.toContain(word);
   });
 
-  it("is told from one whose pages were changed, or that lost its seal", async () => {
+  it("is distinguished from a file whose pages were changed, or that lost its seal", async () => {
     const longer = new Uint8Array([...file, ...Buffer.from("\n1 0 obj <<>> endobj\n")]);
     const touched = Uint8Array.from(file);
     touched[2_000] = (touched[2_000] ?? 0) ^ 1;
@@ -94,7 +94,7 @@ describe("the file of a report", () => {
     expect(html).toContain(tooLarge);
   });
 
-  it("of numbers that no JSON holds, of deep values and of another installation gets a clear answer", async () => {
+  it("gets a clear answer with values invalid in JSON, with deep values and from another installation", async () => {
     const [row] = await rowsOf<{ document: string }>("select document from proofs where assessment_id = ?", id);
     const proof = row?.document ?? "";
     const odd = '{"toString":1,"valueOf":1}';
@@ -122,7 +122,7 @@ describe("the file of a report", () => {
 });
 
 describe("a PDF that unpacks to more than a proof", () => {
-  it("is passed over, without its place being taken", async () => {
+  it("is skipped, and answered as a file without a proof", async () => {
     const packed = deflateSync(Buffer.alloc(30_000_000), { level: 9 }).toString("latin1");
     const head = `<</Type /EmbeddedFile /Filter /FlateDecode /Length ${packed.length}>> stream\n`;
     const bombs = `1 0 obj ${head}${packed}\nendstream\n`.repeat(8);
@@ -132,8 +132,8 @@ describe("a PDF that unpacks to more than a proof", () => {
   });
 });
 
-describe("keys that have followed others", () => {
-  it("leave what the former ones have signed and sealed as good as it was, and no former key signs any more", async () => {
+describe("keys that replace earlier ones", () => {
+  it("keep what the earlier ones signed and sealed valid, and no earlier key signs any longer", async () => {
     const { settings } = ctx;
     const [former] = settings.PROOF_KEYS;
     const next = await createKey("kompas.test");
@@ -153,7 +153,7 @@ describe("keys that have followed others", () => {
       return new TextEncoder().encode(row?.document);
     };
     expect(await verifyFile(rotated, await signed())).toMatchObject({ state: "issued" });
-    // Whoever got hold of the former key signs nothing that is taken for newer than it.
+    // With the former key, a thief can sign nothing that is accepted as newer than the key.
     const stolen = { ...rotated, settings: { ...settings, PROOF_KEYS: [{ ...former }] } };
     await approveReport(stolen, owner, id, { name: "Thandi", designation: "Owner", date: "2026-01-30" });
     expect(await issueProof(stolen, id)).toBe("issued");
@@ -170,7 +170,7 @@ describe("withdrawing a report", () => {
       body: new URLSearchParams({ intent }),
     });
 
-  it("is asked of its owner first, and done for good, for each proof that there is", async () => {
+  it("asks the owner for confirmation first, and is permanent for every existing proof", async () => {
     const asked = await (await visit(path(), { cookie })).text();
     for (const word of [withdraw.title, withdraw.noWay, withdraw.confirm]) expect(asked).toContain(word);
     expect((await post("x")).status).toBe(404);
@@ -189,13 +189,13 @@ describe("withdrawing a report", () => {
     const results = await (await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).results, { cookie })).text();
     expect(results).toContain(withdraw.doneText);
     expect(results).not.toContain(withdraw.link);
-    // Done again there is nothing to do.
+    // A second withdrawal has nothing to do.
     expect((await post("withdraw")).headers.get("Location")).toMatch(/#proof$/);
     const noted = "select 1 from security_events where user_id = ? and type = 'report-withdrawn'";
     expect(await rowsOf(noted, owner.id)).toHaveLength(1);
   });
 
-  it("is said in the file that is made from then on, and nothing is issued about it any more", async () => {
+  it("is stated in every file made afterwards, and no further proof is issued", async () => {
     const marked = await fileIn("fr");
     expect((await check(marked)).html).toContain(text.withdrawn);
     await approveReport(ctx, owner, id, { name: "Thandi", designation: "CEO", date: "2026-01-29" });
@@ -207,7 +207,7 @@ describe("withdrawing a report", () => {
     ]);
   });
 
-  it("leaves nothing half done, whichever statement fails, and lets no proof slip through that is issued meanwhile", async () => {
+  it("leaves nothing half done, whichever statement fails, and includes a proof issued in the meantime", async () => {
     const prepare = async () => {
       const next = await anotherProgress(ctx, owner, []);
       await issueProof(ctx, next);
@@ -238,7 +238,7 @@ describe("withdrawing a report", () => {
     expect(await openOf(next)).toBe(0);
   }, 60_000);
 
-  it("outlives the report", async () => {
+  it("remains known when the report is gone", async () => {
     const [row] = await rowsOf<{ document: string }>("select document from proofs where assessment_id = ?", id);
     await ctx.db.$client.prepare("delete from proofs where assessment_id = ?").bind(id).run();
     const { html } = await check(row?.document ?? "");

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { keepWhole, printCode } from "~/domain/proof/code";
-import { approveReport } from "~/features/approval/approve.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueProof, issueRequested } from "~/features/proof/issue.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
-import { isSignedBy } from "~/platform/crypto/data-integrity";
+import { approveReport } from "~/results/approval/approve.server";
+import { isSignedBy } from "~/results/proof/crypto/data-integrity";
+import { issueProof, issueRequested } from "~/results/proof/issue.server";
+import { keepWhole, printCode } from "~/results/proof/rules/code";
 import { change, rowsOf } from "../support/database";
 import { faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe("a report's proof", () => {
-  it("is asked for by the submission, issued once, and says what the report says", async () => {
+  it("is requested by the submission, issued once, and states what the report states", async () => {
     expect(await askedOf(id)).toBe(1);
     expect(await Promise.all([issueProof(ctx, id), issueProof(ctx, id)])).toContain("issued");
     expect([await issueProof(ctx, id), await askedOf(id)]).toEqual(["not-asked", 0]);
@@ -64,7 +64,7 @@ describe("a report's proof", () => {
     for (const secret of [id, owner.id, owner.email]) expect(row?.document).not.toContain(secret);
   });
 
-  it("is issued again after an approval, and not after the same one said twice", async () => {
+  it("is issued again after an approval, but not when the same approval is made twice", async () => {
     await approveReport(ctx, owner, id, APPROVAL);
     expect(await issueProof(ctx, id)).toBe("issued");
     await approveReport(ctx, owner, id, APPROVAL);
@@ -74,7 +74,7 @@ describe("a report's proof", () => {
     expect(JSON.parse(issued[1]?.document ?? "").credentialSubject.approval).toEqual(APPROVAL);
   });
 
-  it("stays asked for until it is issued, whichever statement fails, and is issued once", async () => {
+  it("stays requested until it is issued, whichever statement fails, and is issued once", async () => {
     let day = 0;
     const ask = async () => {
       day += 1;
@@ -98,7 +98,7 @@ describe("a report's proof", () => {
     }
   });
 
-  it("waits, where no key is set up, for the job to find one", async () => {
+  it("waits, when no key is set up, until the job finds one", async () => {
     await approveReport(ctx, owner, id, { ...APPROVAL, date: "2025-12-01" });
     const before = (await issuedOf(id)).length;
     const bare = { ...ctx, settings: { ...ctx.settings, PROOF_KEY: undefined } };
@@ -111,7 +111,7 @@ describe("a report's proof", () => {
     expect([(await issuedOf(id)).length, await askedOf(id)]).toEqual([before + 1, 0]);
   });
 
-  it("is not signed by a secret that the published keys do not name", async () => {
+  it("is not signed with a secret key that is missing from the published keys", async () => {
     await approveReport(ctx, owner, id, { ...APPROVAL, date: "2025-11-01" });
     const other = { ...ctx, settings: { ...ctx.settings, PROOF_KEY: Buffer.alloc(32, 9).toString("base64url") } };
     await expect(issueProof(other, id)).rejects.toThrow("PROOF_KEYS");
@@ -119,7 +119,7 @@ describe("a report's proof", () => {
     expect(await issueProof(ctx, id)).toBe("issued");
   });
 
-  it("has a place of its own in its month's list, which says nothing of it until it is withdrawn", async () => {
+  it("has its own place in its month's list, which reveals nothing about it until it is withdrawn", async () => {
     const [row] = await rowsOf<{ list: string; place: number }>(
       "select list, place from proofs where assessment_id = ?",
       id,
@@ -143,7 +143,7 @@ describe("a report's proof", () => {
       expect((await visit(`/status/${odd}`)).status).toBe(404);
   });
 
-  it("is read by its own keys, whatever else there is", async () => {
+  it("is read through its own index, whatever else there is", async () => {
     const plan = await rowsOf<{ detail: string }>(
       "explain query plan select * from proofs where assessment_id = 'x' order by number desc limit 1",
     );
@@ -151,13 +151,13 @@ describe("a report's proof", () => {
   });
 });
 
-describe("checking a report", () => {
+describe("verifying a report", () => {
   const outcomeOf = async (answer: Response) => ({ status: answer.status, html: await answer.text() });
   const check = (text: string, name = "proof.json") => upload("/verify", { file: new File([text], name) });
   const credentialOf = async () => JSON.parse((await issuedOf(id)).at(-1)?.document ?? "");
   const { state, text, laterProof } = resources.en.verify;
 
-  it("tells by the code or the file, without an account, what it says and what became of it", async () => {
+  it("shows by the code or the file, without an account, what it states and its current status", async () => {
     const credential = await credentialOf();
     const [, code = ""] = credential.id.split("code=");
     for (const answer of [await visit(`/verify?code=${code.toLowerCase()}`), await check(JSON.stringify(credential))]) {
@@ -170,7 +170,7 @@ describe("checking a report", () => {
     }
     const file = await visit(`/verify/${code}`);
     expect(await file.json()).toEqual(credential);
-    // The first one was issued before the approval, and was withdrawn above.
+    // The first one was issued before the approval and withdrawn above.
     const [, first = ""] = JSON.parse((await issuedOf(id))[0]?.document ?? "").id.split("code=");
     const { html } = await outcomeOf(await visit(`/verify?code=${first}`));
     for (const words of [text.withdrawn, laterProof]) expect(html).toContain(words);
@@ -178,7 +178,7 @@ describe("checking a report", () => {
     expect(html).not.toMatch(/A newer report exists/);
   });
 
-  it("refuses what was altered and shows nothing of it, and names another installation", async () => {
+  it("refuses an altered proof without showing its content, and names another installation as issuer", async () => {
     const credential = await credentialOf();
     credential.credentialSubject.company.name = "Forged Foods";
     const forged = await outcomeOf(await check(JSON.stringify(credential)));
@@ -199,31 +199,31 @@ describe("checking a report", () => {
     ["an odd issuer", JSON.stringify({ issuer: { id: "x" } })],
     ["values too deep", `{"issuer":"did:web:a","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
     ["a page", "<script>alert(1)</script>"],
-  ])("says of %s that it is no proof", async (_what, text) => {
+  ])("answers %s as no proof", async (_what, text) => {
     const { status, html } = await outcomeOf(await check(text));
     expect(status).toBe(200);
     expect(html).toContain(state.unreadable);
   });
 
-  it("takes nothing larger for a proof, and knows no code that nobody was given", async () => {
+  it("answers a larger file as no proof, and a code that was never issued as unknown", async () => {
     expect(await (await check(JSON.stringify({ x: "x".repeat(70_000) }))).text()).toContain(state.unreadable);
     for (const code of ["x", "0000-0000-0000-0000", "'; drop table proofs"])
       expect((await outcomeOf(await visit(`/verify?code=${encodeURIComponent(code)}`))).html).toContain(state.unknown);
   });
 
-  it("stands at the foot of the printed report and on the results, in each language", async () => {
+  it("is offered by a code at the foot of the printed report and on the results, in each language", async () => {
     const cookie = await cookieOf(ctx, owner.id);
     const [, code = ""] = (await credentialOf()).id.split("code=");
     const paths = assessmentPaths(PROGRESS, ctx.ids.seal(id));
     for (const path of [`${paths.report}?lang=en`, paths.results])
       expect(await (await visit(path, { cookie })).text()).toContain(printCode(code));
-    // No line of paper parts it.
+    // It is never split across lines on paper.
     const html = await (await visit(paths.report, { cookie })).text();
     expect(html).toMatch(new RegExp(`--paper-foot:[^>]*${keepWhole(printCode(code))}`));
     expect(html).toContain(`<span class="whitespace-nowrap">${printCode(code)}</span>`);
   });
 
-  it("is asked of one caller so often and no more", async () => {
+  it("is limited to a number of requests per caller", async () => {
     let last = 200;
     for (let look = 0; look < 70 && last === 200; look += 1) {
       const answer = await visit("/verify?code=x");

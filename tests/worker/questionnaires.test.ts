@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Part } from "~/domain/catalogue/editing/shapes";
-import { withValue } from "~/domain/catalogue/editing/walk";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { asCatalogue } from "~/features/questionnaires/checks.server";
-import { discardDraft, openDraft, startDraft } from "~/features/questionnaires/drafts.server";
-import { meetDrafts } from "~/features/questionnaires/meets.server";
-import {
-  callOff,
-  publishAgain,
-  publishDraft,
-  publishDue,
-  scheduleDraft,
-} from "~/features/questionnaires/publish.server";
-import { saveThing, type Typed } from "~/features/questionnaires/save.server";
-import { writeEdits } from "~/features/questionnaires/write.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { asCatalogue } from "~/office/editor/checks.server";
+import { discardDraft, openDraft, startDraft } from "~/office/editor/drafts.server";
+import { meetDrafts } from "~/office/editor/meets.server";
+import { callOff, publishAgain, publishDraft, publishDue, scheduleDraft } from "~/office/editor/publish.server";
+import type { EditedFields } from "~/office/editor/rules/shapes";
+import { withValue } from "~/office/editor/rules/walk";
+import { saveThing, type Typed } from "~/office/editor/save.server";
+import { writeEdits } from "~/office/editor/write.server";
 import { createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
@@ -45,7 +39,7 @@ afterAll(async () => {
   await change("delete from catalogues where version like 'readiness-20%'");
   await change("delete from questionnaire_drafts");
 });
-/** Each test publishes on days of its own, since a name once used is what a Worker remembers. */
+/** Each test publishes on its own days, because a Worker remembers a name once used. */
 beforeEach(() => {
   now += 7 * DAY;
 });
@@ -57,10 +51,10 @@ const open = async (id: string) => {
   if (!draft) throw new Error("no draft");
   return draft;
 };
-const partOf = async (id: string, path = QUESTION) => (await open(id)).entities.get(path) as Part;
+const partOf = async (id: string, path = QUESTION) => (await open(id)).entities.get(path) as EditedFields;
 const seenOf = async (id: string) => ({ revision: (await open(id)).row.revision, newest: await newestVersion() });
 
-/** Saves a wording as somebody does who has just opened the page. */
+/** Saves a wording as a user does who has just opened the page. */
 async function reword(id: string, at: string, said: string, path = QUESTION) {
   const value = await partOf(id, path);
   const revision = (await open(id)).edited.get(path)?.revision ?? 0;
@@ -79,7 +73,7 @@ const withRows = (count: number) => (xml: string) =>
   );
 const LAUGHS = `<!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index} "&a;&a;&a;&a;">`).join("")}]><sst>&a8;</sst>`;
 
-/** The workbook of a draft's texts as an administrator downloads it, and uploads one. */
+/** The workbook of a draft's texts, as an administrator downloads it. */
 async function bookOf(own: string): Promise<Book> {
   return new Uint8Array(await (await visit(`${own}/texts/file`, { cookie })).arrayBuffer());
 }
@@ -89,7 +83,7 @@ async function upload(own: string, bytes: Book) {
   return send(`${own}/texts`, { method: "POST", body, headers: { Origin: ORIGIN, Cookie: cookie } });
 }
 
-describe("a draft's pages", () => {
+describe("the pages of a questionnaire draft", () => {
   const read = async (path: string) => (await visit(path, { cookie })).text();
   const send303 = async (path: string, fields: [string, string][]) => {
     const answer = await post(path, fields, { cookie });
@@ -103,7 +97,7 @@ describe("a draft's pages", () => {
     const own = await send303(LIST, [["version", version]]);
     const page = editOf(own);
     const form = readForm(await read(page), "before.value");
-    // Saved as it is, nothing is an edit.
+    // Saving without a change is not an edit.
     await send303(page, filled(form, { intent: "save" }));
     expect(
       await rowsOf("select path from questionnaire_edits where draft_id = ?", own.split("/").at(-1) ?? ""),
@@ -135,13 +129,13 @@ describe("a draft's pages", () => {
     const publication = readForm(comparison, "newest", /value="now"/);
     expect(await send303(`${own}/publish`, filled(publication, { intent: "now" }))).toBe(own);
     expect(await read(own)).toContain("This draft was published as readiness-20");
-    // Sent once more, it is told of and does nothing.
+    // Sent again, it reports a conflict and does nothing.
     expect((await post(`${own}/publish`, filled(publication, { intent: "now" }), { cookie })).status).toBe(409);
     expect((await rowsOf("select 1 from catalogues where version like 'readiness-20%'")).length).toBe(1);
     expect(await read(LIST)).toContain(version);
   });
 
-  it("save what was typed with whatever a button does to an order or a list of answers", async () => {
+  it("save what was typed together with any button that changes an order or a list of answers", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const page = editOf(own, "section/water.assess");
     const form = readForm(await read(page), "before.value");
@@ -150,7 +144,7 @@ describe("a draft's pages", () => {
     const moved = await read(page);
     expect(moved.indexOf("water.assess.2<")).toBeLessThan(moved.indexOf("water.assess.1<"));
     expect(moved).toContain("Évaluer l’eau");
-    // The page that was open before shows another order.
+    // The page that was opened before shows another order.
     const stale = await send303(page, filled(form, { intent: up }));
     expect(stale).toBe(page.replaceAll("%2F", "/").replaceAll("/water.assess", "%2Fwater.assess"));
     const asked = await send303(
@@ -163,7 +157,9 @@ describe("a draft's pages", () => {
     expect(removed).toContain("Put back");
     expect(await read(own)).toContain("“water.assess.2” is gone");
     const taken = filled(readForm(removed, "before.value"), {
-      ...{ intent: "order|add|questions|", "new.id.questions": "water.assess.2", "new.type.questions": "text" },
+      intent: "order|add|questions|",
+      "new.id.questions": "water.assess.2",
+      "new.type.questions": "text",
     });
     const refused = await post(page, taken, { cookie });
     expect(refused.status).toBe(422);
@@ -190,11 +186,11 @@ describe("a draft's pages", () => {
     expect(await read(editOf(own))).not.toContain('name="options.2.id"');
   });
 
-  it("show both texts where two have changed the same, and lose neither", async () => {
+  it("show both texts when two administrators have changed the same one, and lose neither", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "Theirs?", "text.ms": "Mereka?" }));
-    // Another field of the same question: both stay.
+    // Another field of the same question: both changes stay.
     await send303(editOf(own), filled(form, { intent: "save", "text.fr": "Les miens ?" }));
     const clash = await post(editOf(own), filled(form, { intent: "save", "text.en": "Mine?" }), { cookie });
     expect(clash.status).toBe(409);
@@ -206,7 +202,7 @@ describe("a draft's pages", () => {
     expect((await partOf(own.split("/").at(-1) ?? "")).text).toEqual({ en: "Mine?", fr: "Les miens ?", ms: "Mereka?" });
   });
 
-  it("keep a text that is far too long, and say so; what no form can be is refused at the door", async () => {
+  it("keep a text that is far too long and say so, and refuse a request larger than any form", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "long ".repeat(20_000) }));
@@ -215,7 +211,7 @@ describe("a draft's pages", () => {
     expect((await post(editOf(own), huge, { cookie })).status).toBe(413);
   });
 
-  it("name the standards that a question fills which is taken out", async () => {
+  it("name the standards that a removed question fills", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const page = editOf(own, "section/water.commit");
     const asked = await send303(
@@ -228,7 +224,7 @@ describe("a draft's pages", () => {
       expect(await read(path), path).toMatch(/“water\.commit\.1” fills reporting standards.*VSME \w+/);
   });
 
-  it("refuse what no page of ours sends", async () => {
+  it("refuse a request that none of our pages sends", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     expect(await send303(LIST, [["version", "readiness-none"]])).toBe(LIST);
     for (const path of [
@@ -264,7 +260,7 @@ describe("a draft's pages", () => {
     expect((await post(`${own}/texts`, { intent: "apply", take: '{"key":1}' }, { cookie })).status).toBe(400);
   });
 
-  it("take a translator's workbook in after showing what it changes", async () => {
+  it("import a translator's workbook after showing what it changes", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const book = await bookOf(own);
     const unchanged = await (await upload(own, book)).text();
@@ -290,7 +286,7 @@ describe("a draft's pages", () => {
     expect(preview).toContain("the text has 32767 characters");
     expect(preview).not.toContain("<script>_");
     const taken = filled(readForm(preview, "take"), { intent: "apply" });
-    // Meanwhile somebody else changes one of the two.
+    // Meanwhile another user changes one of the two.
     const id = own.split("/").at(-1) ?? "";
     await reword(id, "text.ms", "Air dari mana?");
     const applied = await post(`${own}/texts`, taken, { cookie });
@@ -331,7 +327,7 @@ describe("a draft's pages", () => {
       422,
       "made from another draft",
     ],
-  ] as const)("take %s in as what it is, and change nothing", async (_, make, status, said) => {
+  ] as const)("refuse to import %s, and change nothing", async (_, make, status, said) => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const answer = await upload(own, await make(await bookOf(own)));
     expect(answer.status).toBe(status);
@@ -340,7 +336,7 @@ describe("a draft's pages", () => {
     expect((await open(own.split("/").at(-1) ?? "")).edited.size).toBe(0);
   });
 
-  it("show whatever signs a workbook brings as signs, and save none that nobody sees", async () => {
+  it("show any characters from a workbook as plain text, and save no invisible ones", async () => {
     for (const sign of ["{{", "}}"]) typedSigns.add(sign);
     onTestFinished(() => typedSigns.clear());
     const own = await send303(LIST, [["version", await newestVersion()]]);
@@ -366,7 +362,7 @@ describe("a draft's pages", () => {
     for (const page of [editOf(own), `${own}/preview?at=water.assess`, `${own}/publish`, own]) {
       expect(await read(page), page).not.toContain("<img src=x");
     }
-    // It goes out again as a text that no spreadsheet runs.
+    // It is exported as text that no spreadsheet runs.
     const cell =
       partsOf(await bookOf(own))
         .get(SHEET)
@@ -374,7 +370,7 @@ describe("a draft's pages", () => {
     expect([cell.includes('t="inlineStr"'), cell.includes("<f>")]).toEqual([true, false]);
   });
 
-  it("are published again as a new version, and let nobody else in", async () => {
+  it("publish a former version again as a new one, and are closed to other users", async () => {
     const newest = await newestVersion();
     const page = `${LIST}/versions/readiness-1`;
     const form = readForm(await read(`${page}?dialog=again`), "newest");
@@ -387,13 +383,13 @@ describe("a draft's pages", () => {
   });
 });
 
-describe("two at once", () => {
+describe("two administrators at once", () => {
   const typed = async (id: string, at: string, said: string): Promise<Typed> => {
     const value = await partOf(id);
     return { path: QUESTION, seen: value, value: withValue(value, at, said), revision: 0, order: null };
   };
 
-  it("keep what each has typed, whoever comes first", async () => {
+  it("keep what each has typed, whichever comes first", async () => {
     const id = await begin();
     const [mine, theirs] = [await typed(id, "text.fr", "À moi ?"), await typed(id, "text.ms", "Mereka?")];
     const done = await Promise.all([saveThing(ctx, office, id, mine), saveThing(ctx, other, id, theirs)]);
@@ -406,7 +402,7 @@ describe("two at once", () => {
     expect(lost).toMatchObject({ reason: "conflict", clashes: [{ at: "text.en" }] });
   });
 
-  it("publish one draft once, and of two drafts only the one that saw what is newest", async () => {
+  it("publish one draft once, and of two drafts only the one that saw the newest version", async () => {
     const [one, two] = [await begin(), await begin()];
     await reword(one, "text.en", "One?");
     await reword(two, "text.en", "Two?");
@@ -425,7 +421,7 @@ describe("two at once", () => {
     ).toMatchObject({ ok: false });
   });
 
-  it("let somebody start and somebody move while a version is published", async () => {
+  it("let users start an assessment and resync a draft while a version is published", async () => {
     const owner = await registerCompany(ctx);
     const draft = await completeDraft(ctx, owner, 40);
     const id = await begin();
@@ -446,7 +442,7 @@ describe("two at once", () => {
 });
 
 describe("a publication", () => {
-  it("on a day leaves the newest version alone until then, can be called off, and is made by the clock", async () => {
+  it("scheduled for a day changes nothing until then, can be cancelled, and is made by the clock", async () => {
     const before = await newestVersion();
     const id = await begin();
     await reword(id, "text.en", "From that day?");
@@ -468,7 +464,7 @@ describe("a publication", () => {
     expect((await publishDue(ctx)).did).toEqual({ published: 0, failed: 0 });
   });
 
-  it("whose day has come while it is called off is made or called off, and never both", async () => {
+  it("that becomes due while it is being cancelled is made or cancelled, and never both", async () => {
     for (const turn of [0, 1]) {
       const id = await begin();
       await reword(id, "text.en", "In that very moment?");
@@ -483,7 +479,7 @@ describe("a publication", () => {
       expect([did.published === 1, isCalledOff].filter(Boolean)).toHaveLength(1);
       expect((await open(id)).row.state).toBe(isCalledOff ? "open" : "published");
     }
-    // Called off between the clock's look at what is due and its publication.
+    // Cancelled between the scheduled job's read of what is due and its publication.
     const id = await begin();
     await reword(id, "text.en", "A moment later?");
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
@@ -497,7 +493,7 @@ describe("a publication", () => {
     expect([(await open(id)).row.state, await newestVersion()]).toEqual(["open", before]);
   });
 
-  it("is not made of a draft at fault, whatever was decided before", async () => {
+  it("is not made from a draft with faults, whatever was decided before", async () => {
     const id = await begin();
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
     await change("update questionnaire_drafts set state = 'open' where id = ?", id);
@@ -510,7 +506,7 @@ describe("a publication", () => {
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
   });
 
-  it("says beforehand what a resync then does to the drafts there are", async () => {
+  it("says beforehand what a resync will then do to existing drafts", async () => {
     const owner = await registerCompany(ctx);
     const draft = await completeDraft(ctx, owner, 40);
     const version = await newestVersion();
@@ -539,7 +535,7 @@ describe("a publication", () => {
     expect(found?.dropped).toBeGreaterThanOrEqual(1);
   });
 
-  it("goes back by publishing the former version again", async () => {
+  it("is undone by publishing the former version again", async () => {
     const former = await newestVersion();
     const id = await begin();
     await reword(id, "text.en", "A mistake?");

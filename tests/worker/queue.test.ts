@@ -1,14 +1,14 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows, sendToQueue, sweepOutbox } from "~/features/notifications/outbox.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows, sendToQueue, sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import type { QueueMessage } from "~/platform/queue/message";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";
 import { createTestContext, registerCompany } from "../support/worker";
 
@@ -18,7 +18,7 @@ let now = START;
 let people: CurrentUser[];
 let sent: string[];
 
-/** A queue that only notes what it is given, and a mailer that notes what it sends. */
+/** A queue that only records messages, and a mailer that records mails. */
 function createQueueContext(mailer?: Mailer): Context {
   const ctx = createTestContext(() => now);
   const queue = {
@@ -43,7 +43,7 @@ function createCountingMailer(fails: (attempt: number) => string | null = () => 
   return { mails, send, attempts: () => attempts };
 }
 
-/** New outbox rows, one a person, as a use case leaves them. */
+/** New outbox rows, one per person, as a use case writes them. */
 async function enqueue(users: CurrentUser[]): Promise<string[]> {
   const ctx = createQueueContext();
   const rows = users.flatMap((user) =>
@@ -66,8 +66,8 @@ beforeEach(async () => {
   sent = [];
 });
 
-describe("delivering", () => {
-  it("sends one mail a message when each comes three times, shuffled", async () => {
+describe("delivering a message", () => {
+  it("sends one email per message when each arrives three times, shuffled", async () => {
     const ids = await enqueue(people);
     const mailer = createCountingMailer();
     const order = [2, 0, 1, 1, 2, 0, 0, 2, 1];
@@ -111,7 +111,7 @@ describe("delivering", () => {
     expect(mail?.text).not.toMatch(/\{\{|undefined/);
   });
 
-  it("escapes what a person typed in the HTML of the mail", async () => {
+  it("escapes user input in the HTML of the email", async () => {
     const [user] = people;
     if (!user) throw new Error("nobody");
     await change("update users set username = '<img src=x>&co' where id = ?", user.id);
@@ -138,9 +138,9 @@ describe("a mail service that fails", () => {
     expect(await stateOf(id)).toEqual({ status: "completed", attempts: 4, lastError: null });
   });
 
-  it("keeps the address out of the last error when it is the database that fails", async () => {
+  it("leaves the address out of the last error when the database fails instead", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
-    // Rows are opened and then claimed, by two statements each; the fifth writes the mail.
+    // Opening and then claiming rows takes two statements each; the fifth writes the mail.
     const { ctx } = createFaultyContext(5, "fail", () => now);
     expect(await deliver(ctx, message(id))).toMatchObject({ outcome: "retry" });
     expect(await stateOf(id)).toEqual({
@@ -167,7 +167,7 @@ describe("a mail service that fails", () => {
     expect(sent).not.toContain(id);
   });
 
-  it("retries one message of a batch without holding up the others", async () => {
+  it("causes a retry of one message of a batch without delaying the others", async () => {
     const ids = await enqueue(people);
     const mailer = createCountingMailer((attempt) => (attempt === 2 ? "421 try later" : null));
     const batch = createMessageBatch(
@@ -181,14 +181,14 @@ describe("a mail service that fails", () => {
   });
 });
 
-describe("what goes wrong around a delivery", () => {
+describe("a queue consumer when something goes wrong", () => {
   it.each([
     ["no object", "hello"],
     ["another version", { v: 2, outboxId: "x" }],
     ["no id", { v: 1 }],
     ["an empty id", { v: 1, outboxId: "" }],
     ["more than an id", { v: 1, outboxId: "x", to: "someone@example.com" }],
-  ])("sends a message with %s back, so that it ends in the dead-letter queue", async (_, body) => {
+  ])("returns a message with %s, so that it ends in the dead-letter queue", async (_, body) => {
     const batch = createMessageBatch("kompas-notifications", [
       { id: "1", timestamp: new Date(now), attempts: 1, body },
     ]);
@@ -198,7 +198,7 @@ describe("what goes wrong around a delivery", () => {
     expect(result.retryMessages).toHaveLength(1);
   });
 
-  it("leaves a message alone that it has no mail for", async () => {
+  it("skips a message for which it has no email", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     await change("update outbox set cause = 'unheard-of' where id = ?", id);
     const mailer = createCountingMailer();
@@ -208,7 +208,7 @@ describe("what goes wrong around a delivery", () => {
     expect(await stateOf(id)).toMatchObject({ status: "skipped", lastError: "unknown-cause" });
   });
 
-  it("hands a message to the queue again when its first hand-over was lost", async () => {
+  it("queues a message again when its first hand-over was lost", async () => {
     const ctx = createQueueContext();
     const [id = ""] = await enqueue(people.slice(0, 1));
     const lost = vi.fn(async () => {
@@ -234,7 +234,7 @@ describe("what goes wrong around a delivery", () => {
     expect(sent).not.toContain(id);
   });
 
-  it("keeps others away for a minute while a delivery is under way, then lets another finish it", async () => {
+  it("blocks others for a minute while a delivery is in progress, then lets another finish it", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     await change("update outbox set status = 'retrying', attempts = 1, due_at = ? where id = ?", now + 60 * SECOND, id);
     const mailer = createCountingMailer();
@@ -248,7 +248,7 @@ describe("what goes wrong around a delivery", () => {
     expect(mailer.mails).toHaveLength(1);
   });
 
-  it("gives up a delivery that never came to an end in four attempts", async () => {
+  it("gives up a delivery that did not finish in four attempts", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     await change("update outbox set status = 'retrying', attempts = 4, due_at = ? where id = ?", now, id);
     const mailer = createCountingMailer();
@@ -257,7 +257,7 @@ describe("what goes wrong around a delivery", () => {
     expect(await stateOf(id)).toEqual({ status: "failed", attempts: 5, lastError: "never-came-to-an-end" });
   });
 
-  it("sends a mail once although the database first loses that it went out", async () => {
+  it("sends an email once although the database at first loses the record of it", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
     const mailer = createCountingMailer();
     const { ctx } = createFaultyContext(5, "lose", () => now);
@@ -266,9 +266,9 @@ describe("what goes wrong around a delivery", () => {
     expect(mailer.mails).toHaveLength(1);
   });
 
-  it("delivers a mail once to the mailbox although it was sent twice, since both carry one key", async () => {
+  it("delivers an email to the mailbox once although it was sent twice, because both have one key", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
-    // The mail is out, and however often it is tried the database does not take that.
+    // The mail was sent, but the database keeps failing to record that.
     const ctx = createTappedContext(
       (query) => (query.startsWith('update "outbox" set "data"') ? "fail" : "run"),
       () => now,
@@ -283,7 +283,7 @@ describe("what goes wrong around a delivery", () => {
 });
 
 describe("the queue itself", () => {
-  it("brings the welcome mail of a registration to the mailbox", async () => {
+  it("delivers the welcome email of a registration to the mailbox", async () => {
     const user = await registerCompany(createTestContext());
     const mails = () => rowsOf("select subject from local_mailbox where recipient = ?", user.email);
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 15_000, interval: 250 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countUncounted } from "~/features/contributions/catch-up.server";
-import { checkCells } from "~/features/contributions/check-cells.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { joinByCode, leaveCorporate, setJoinedCodes } from "~/features/network/access-codes.server";
-import { changeScope } from "~/features/network/ledger.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { eraseDue } from "~/features/privacy/erase.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { joinByCode, leaveCorporate, setJoinedCodes } from "~/network/membership/access-codes.server";
+import { changeScope } from "~/network/membership/ledger.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countUncounted } from "~/results/statistics/catch-up.server";
+import { checkCells } from "~/results/statistics/check-cells.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { eraseDue } from "~/upkeep/privacy/erase.server";
 import { expectExactCells } from "../support/cells";
 import { change, rowsOf } from "../support/database";
 import { expectExactMembers } from "../support/members";
@@ -20,7 +20,7 @@ import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, witho
 
 const DAY = 24 * 60 * 60 * 1000;
 const ROUNDS = 9;
-/** What happens at once in a round. */
+/** How many actions run at once in a round. */
 const AT_ONCE = 8;
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const table of ["companies", "jobs", "analytics_cells", "standings"]) await change(`delete from ${table}`);
 });
 
-describe("companies that do several things at the same moment", () => {
+describe("companies that act at the same moment", () => {
   it.each([1, 2])("leave every sum, list and count exact, order %i", async (seed) => {
     const random = seededRandom(seed);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -44,7 +44,7 @@ describe("companies that do several things at the same moment", () => {
     expect(await submitAssessment(ctx, first, await completeDraft(ctx, first, 40))).toEqual({ ok: true });
     const done: Record<string, number> = {};
 
-    /** What somebody asks for; a submission finds its draft complete. */
+    /** A random action of an owner; a submission gets a complete draft. */
     const wish = async (owner: CurrentUser, yes: number): Promise<[string, () => Promise<unknown>]> => {
       const corporate = pick(corporates);
       const name = pick(["submits", "submits", "joins", "joins", "leaves", "changes", "scopes", "moves"] as const);
@@ -65,7 +65,7 @@ describe("companies that do several things at the same moment", () => {
     };
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Their time is up when the round begins; for as long nobody of them has been let in.
+      // Their deletion is due when the round begins; until then they cannot sign in.
       const leaving =
         round % 3 === 2 ? [companies.shift(), companies.shift(), round === 5 ? corporates.shift() : null] : [];
       for (const leaver of leaving) {
@@ -74,13 +74,13 @@ describe("companies that do several things at the same moment", () => {
       }
       if (round === 5) corporates.push(await registerCorporate(ctx));
       now += 8 * DAY;
-      // Half of what happens is one company's.
+      // Half of the actions belong to one company.
       const busy = pick(companies);
       const acts: [string, () => Promise<unknown>][] = [];
       while (acts.length < AT_ONCE) {
         acts.push(await wish(acts.length % 2 ? busy : pick(companies), Math.floor(random() * 81)));
       }
-      // The clock comes twice as well.
+      // The scheduled job runs twice as well.
       acts.push(
         ["erased", () => eraseDue(ctx)],
         ["erased", () => eraseDue(ctx)],

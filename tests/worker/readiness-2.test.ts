@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   draft = await startFormer();
 });
 
-/** A draft on the first version's questions, each of them answered Yes. */
+/** A draft on the first version's questions, all answered Yes. */
 async function startFormer(): Promise<string> {
   const started = await startAssessment(ctx, user);
   if (!started.ok) throw new Error(started.reason);
@@ -50,14 +50,14 @@ const results = (id: string) => page(`${assessmentPaths("readiness", ctx.ids.sea
 const countOf = async (id: string) =>
   (await rowsOf<{ count: number }>("select answered_required as count from assessments where id = ?", id))[0]?.count;
 
-describe("a company that has answered the first version", () => {
-  it("still reads its result in the words of that version", async () => {
+describe("a company that has answered the first version of the questionnaire", () => {
+  it("still sees its result in the wording of that version", async () => {
     const html = await results(first);
     expect(html).toContain("Targets 1.2, 8.5, 10.4");
     expect(html).not.toContain("also 8.5 and 10.4");
   });
 
-  it("brings its draft to the second: what changed its meaning is asked again, what was reworded waits", async () => {
+  it("moves its draft to the second: changed questions are asked again, reworded ones await confirmation", async () => {
     const path = `/resync/${ctx.ids.seal(draft)}`;
     const html = await page(path);
     expect(html).toContain("14 answers are lost");
@@ -70,12 +70,12 @@ describe("a company that has answered the first version", () => {
       draft,
     );
     expect(row?.version).toBe(newestReadiness.version);
-    // Those of the company's profile and the seven that have not been reworded.
+    // The ones in the company's profile and those that were not reworded.
     expect(await countOf(draft)).toBeGreaterThanOrEqual(2 + 5);
     expect(await countOf(draft)).toBeLessThan(82 - 14);
   });
 
-  it("is told under a question what its own country's law asks, with source and day", async () => {
+  it("sees under a question what its own country's law requires, with source and date", async () => {
     const form = `/${ctx.ids.seal(draft)}?section=human-labour-rights.measure`;
     const here = await page(form);
     expect(here).toContain("Occupational Health and Safety Act 85 of 1993");
@@ -89,7 +89,7 @@ describe("a company that has answered the first version", () => {
     await change("update companies set country_id = 'ZA' where id = ?", user.companyId);
   });
 
-  it("sees the second result beside the first: what is new, what is no longer asked, what is missing by stage", async () => {
+  it("sees the second result beside the first: what is new, no longer asked, and missing by stage", async () => {
     expect(await saveAnswers(ctx, user, draft, requiredAnswers(60))).toMatchObject({ ok: true });
     expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
     const html = await results(draft);

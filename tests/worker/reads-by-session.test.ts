@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { membersPath } from "~/domain/network/paths";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { companies } from "~/foundation/tables/company";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { createContext } from "~/platform/context";
-import { companies } from "~/platform/d1/schema/company";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -15,7 +15,7 @@ import { createTestContext, registerCompany, testEnv, withoutQueue } from "../su
 const LIST = membersPath(READINESS);
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
-/** Everything here is asked of this database, whose replica is late. */
+/** All requests here use this database, whose replica lags. */
 let { DB, served } = replicated(testEnv.DB);
 let ctx = withoutQueue(createTestContext());
 let corporate: CurrentUser & { code: string };
@@ -39,7 +39,7 @@ async function visit(path: string, init: RequestInit = {}) {
 
 describe("the pages of a network", () => {
   it.each([LIST, "/analytics", "/advanceAnalytics", "/progressAdvanceAnalytics"])(
-    "ask the primary who reads %s, and a replica what it shows",
+    "identify the user of %s at the primary, and read its content from a replica",
     async (path) => {
       const { status, by } = await visit(path);
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe("the pages of a network", () => {
     },
   );
 
-  it("show what the reader has just done, and whoever has joined or left before they were asked for", async () => {
+  it("show the user's own last change, and every company that joined or left before the request", async () => {
     expect((await visit(LIST)).html).not.toContain("Riverbend Mill");
     await joinByCode(ctx, member, corporate.code, request());
     expect((await visit(LIST)).html).toContain("Riverbend Mill");
@@ -71,7 +71,7 @@ describe("a request that writes", () => {
   const nameIn = async (reads: typeof ctx.reads) =>
     (await reads.select({ name: companies.name }).from(companies).where(eq(companies.id, member.companyId)))[0]?.name;
 
-  it("reads what it has written", async () => {
+  it("reads its own writes", async () => {
     const own = createContext({ ...testEnv, DB });
     expect([await nameIn(own.reads), await nameIn(own.reads)]).toEqual(["Riverbend Mill", "Riverbend Mill"]);
     await own.db.update(companies).set({ name: "Hilltop Mill" }).where(eq(companies.id, member.companyId));
@@ -79,7 +79,7 @@ describe("a request that writes", () => {
     expect(own.cost.trips).toBe(5);
   });
 
-  it("would not see it in a replica without a session: the double is as late as it may be", async () => {
+  it("would not see its writes in a replica without a session, because the test replica lags", async () => {
     const anywhere = createContext({
       ...testEnv,
       DB: { ...DB, withSession: () => DB.withSession("first-unconstrained") } as unknown as D1Database,
@@ -89,7 +89,7 @@ describe("a request that writes", () => {
     expect(await nameIn(anywhere.reads)).toBe("Riverbend Mill");
   });
 
-  it("keeps to the same in the local database, whose sessions give bookmarks too", async () => {
+  it("also reads its own writes in the local database, whose sessions give bookmarks too", async () => {
     const session = testEnv.DB.withSession("first-primary");
     await session.prepare("select 1").all();
     expect(session.getBookmark()).toMatch(/./);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { rememberDevice } from "~/features/identity/devices.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { startRecovery, verifyCode } from "~/features/password/recovery.server";
+import { startRecovery, verifyCode } from "~/account/password/recovery.server";
+import { rememberDevice } from "~/foundation/identity/devices.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, dumpDatabase, rowsOf } from "../support/database";
@@ -29,8 +29,8 @@ async function knownDevice(): Promise<string> {
   return token;
 }
 
-describe("ASVS 6.3.1 asking for codes is limited", () => {
-  it("to five an hour for one address by one caller, known or not, and to twenty whoever asks", async () => {
+describe("ASVS 6.3.1 the limit on requests for recovery codes", () => {
+  it("allows five an hour for one address by one caller, known or not, and twenty by all callers", async () => {
     for (const email of [user.email, `no-${user.email}`]) {
       const caller = newCaller();
       for (let count = 1; count <= 5; count += 1) await start(email, ctx, caller);
@@ -45,7 +45,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     await start();
   });
 
-  it("to thirty an hour for one caller, and the page says so with 429 and Retry-After", async () => {
+  it("allows thirty an hour for one caller, and the page then answers 429 with Retry-After", async () => {
     const real = withoutQueue(createTestContext());
     const caller = newCaller();
     for (let count = 1; count <= 30; count += 1) await start(`someone-${count}@example.com`, real, caller);
@@ -59,7 +59,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     expect(cookiesOf(response)).toEqual({});
   });
 
-  it("counts nothing before a right captcha, which is asked for beside its field with the address kept", async () => {
+  it("counts nothing before a correct captcha, whose error is beside its field with the address kept", async () => {
     const headers = { "CF-Connecting-IP": newCaller() };
     const right = solvedCaptcha(createTestContext());
     const counted = () => rowsOf("select key, count from rate_limits order by key");
@@ -77,13 +77,13 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
       expect(html).toContain(`value="${user.email}"`);
       expect(cookiesOf(response)).toEqual({});
     }
-    // Once tried, a sum is spent.
+    // A sum is spent after one attempt.
     expect((await post("/forgotPassword", { email: user.email, ...right }, { headers })).status).toBe(400);
     expect(await counted()).toEqual(before);
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
   });
 
-  it("over the API as on the page: not without a right captcha, which nothing is counted or sent before", async () => {
+  it("requires a correct captcha over the API as on the page, and nothing is counted or sent before it", async () => {
     const real = withoutQueue(createTestContext());
     const ask = (repatcheResponse?: string) =>
       call(real, "POST", "auth/forgotpassword", {
@@ -103,7 +103,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toHaveLength(1);
   });
 
-  it("to twice as many for a /48 of IPv6 as for one of its /64s", async () => {
+  it("allows twice as many for a /48 of IPv6 as for one of its /64s", async () => {
     const ask = (email: string, at: number) =>
       startRecovery(ctx, { email, caller: `2001:db8:77:${at.toString(16)}::1`, visitor });
     for (let at = 1; at <= 60; at += 1) expect((await ask(`wide-${at}@example.com`, at)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     expect((await startRecovery(ctx, { email: "wide@example.com", caller: "2001:db8:78::1", visitor })).ok).toBe(true);
   });
 
-  it("for new codes apart, which need no captcha, so that the page stays open", async () => {
+  it("counts new codes separately, which need no captcha, so that the page stays open", async () => {
     for (let count = 1; count <= 6; count += 1) {
       const token = await start();
       for (let again = 1; again <= 4; again += 1) {
@@ -125,7 +125,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     await start();
   });
 
-  it("with a counter of its own for a browser that is known, which strangers cannot use up", async () => {
+  it("has a separate counter for a known browser, which strangers cannot use up", async () => {
     const deviceToken = await knownDevice();
     for (let count = 1; count <= 20; count += 1) await start();
     const ask = (token: string) =>
@@ -139,7 +139,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
     expect(await startRecovery(ctx, foreign)).toMatchObject({ reason: "too-many-requests" });
   });
 
-  it("keeps neither addresses nor network addresses", async () => {
+  it("stores neither email addresses nor network addresses", async () => {
     await start("kept-nowhere@example.com", ctx, "203.0.113.250");
     const dump = JSON.stringify(await dumpDatabase());
     expect(dump).not.toContain("kept-nowhere");
@@ -147,8 +147,8 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
   });
 });
 
-describe("ASVS 6.3.1 wrong codes", () => {
-  /** Spends the address's fifty of the day, five to a recovery, each from another network. */
+describe("ASVS 6.3.1 wrong recovery codes", () => {
+  /** Uses up the address's fifty attempts of the day, five per recovery, each from another network. */
   const exhaust = async (email: string) => {
     for (let round = 0; round < 10; round += 1) {
       const token = await start(email);
@@ -166,7 +166,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     return /\b[1-9]\d{9}\b/.exec(mails[0]?.text ?? "")?.[0] ?? "";
   };
 
-  it("of one caller for one address are ten an hour, and no more of them count for the address", async () => {
+  it("of one caller for one address are limited to ten an hour, and no more of them count for the address", async () => {
     const caller = newCaller();
     const own = await start();
     const right = await codeFor(ctx, user);
@@ -185,7 +185,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     expect((await give(own, right)).ok).toBe(true);
   });
 
-  it("of one caller are fifty an hour, whichever addresses, and twice as many of a /48 of IPv6", async () => {
+  it("of one caller are limited to fifty an hour for all addresses, and to twice as many of a /48 of IPv6", async () => {
     const callers = [() => "192.0.2.9", (at: number) => `2001:db8:99:${at.toString(16)}::1`];
     for (const [index, callerAt] of callers.entries()) {
       const most = index === 0 ? 50 : 100;
@@ -199,7 +199,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     }
   });
 
-  it("for one address beyond fifty a day bar nobody: the code is a longer one then, in any browser", async () => {
+  it("for one address beyond fifty a day lock no one out: the code is then longer, in any browser", async () => {
     for (const email of [`no-${user.email}`, user.email]) {
       const former = await start(email);
       await exhaust(email);
@@ -219,7 +219,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     expect((await give(token, await codeFor(ctx, user))).ok).toBe(true);
   });
 
-  it("are judged on a counter of its own in a browser that is known", async () => {
+  it("have a separate counter in a known browser", async () => {
     const deviceToken = await knownDevice();
     const token = await start();
     const code = await codeFor(ctx, user);
@@ -229,7 +229,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     expect((await verifyCode(ctx, { token, code, ...from })).ok).toBe(true);
   });
 
-  it("are no more when a hundred come at once for many recoveries, and right ones do not count", async () => {
+  it("stay limited when a hundred come at once for many recoveries, and correct ones do not count", async () => {
     const right = await start();
     expect((await give(right, await codeFor(ctx, user))).ok).toBe(true);
     const tokens: string[] = [];
@@ -242,7 +242,7 @@ describe("ASVS 6.3.1 wrong codes", () => {
     expect(reasons.filter((reason) => reason === "code-short")).toHaveLength(45);
   });
 
-  it("are told beside what helps, on the page and by the API", async () => {
+  it("are reported together with what helps, on the page and by the API", async () => {
     const real = withoutQueue(createTestContext());
     const headers = { "CF-Connecting-IP": newCaller() };
     const asked = await post("/forgotPassword", { email: user.email, ...solvedCaptcha(real) }, { headers });

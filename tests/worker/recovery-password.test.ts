@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CurrentUser, findUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens, rotateTokens } from "~/features/identity/tokens.server";
-import { findRecovery } from "~/features/password/recovery.server";
+import { findRecovery } from "~/account/password/recovery.server";
+import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
@@ -22,8 +22,8 @@ const { start, reset } = recoverySteps(ctx, () => user);
 const verified = () => verifiedRecovery(ctx, user);
 const signsIn = (password: string) => isPassword(user, password);
 
-describe("the new password", () => {
-  it("ASVS 6.2.4, 6.2.11 follows the policy, and the token stays good meanwhile", async () => {
+describe("the new password of a recovery", () => {
+  it("ASVS 6.2.4, 6.2.11 must follow the policy, and the token stays valid meanwhile", async () => {
     const token = await verified();
     expect(await reset(token, "password1")).toEqual({ ok: false, reason: "invalid", error: "errors.passwordCommon" });
     expect(await reset(token, user.email)).toEqual({ ok: false, reason: "invalid", error: "errors.passwordPersonal" });
@@ -31,7 +31,7 @@ describe("the new password", () => {
     expect((await reset(token)).ok).toBe(true);
   });
 
-  it("is set once per token: of two at once one wins, and afterwards none", async () => {
+  it("is set once per token: of two requests at once one succeeds, and afterwards none", async () => {
     const token = await verified();
     const verdicts = await Promise.all([reset(token, "first of the two"), reset(token, "second of them two")]);
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("the new password", () => {
     expect((await reset(early)).ok).toBe(true);
   });
 
-  it("ASVS 7.4.3 ends every session of browsers and API clients, and nobody else's", async () => {
+  it("ASVS 7.4.3 ends every session of the user's browsers and API clients, and no other user's", async () => {
     const stranger = await registerCompany(ctx);
     const request = new Request(ORIGIN);
     const cookies = [await cookieOf(ctx, user.id), await cookieOf(ctx, stranger.id)];
@@ -67,7 +67,7 @@ describe("the new password", () => {
     expect((await findTokenOwner(ctx, other.accessToken, request))?.user.id).toBe(stranger.id);
   });
 
-  it("drops a change of e-mail that waits, voids other recoveries and keeps two-step sign-in (ASVS 6.4.3)", async () => {
+  it("drops a pending change of email, voids other recoveries and keeps two-step sign-in (ASVS 6.4.3)", async () => {
     const other = await start();
     const verdict = await verified();
     await change(
@@ -89,7 +89,7 @@ describe("the new password", () => {
     expect(await rowsOf("select secret from two_steps where user_id = ?", user.id)).toEqual([{ secret: "sealed" }]);
   });
 
-  it("removes the passkeys, and nobody else's", async () => {
+  it("removes the user's passkeys, and no other user's", async () => {
     const stranger = await registerCompany(ctx);
     for (const { id } of [user, stranger]) {
       await change(
@@ -103,7 +103,7 @@ describe("the new password", () => {
     expect(left).toEqual([{ id: stranger.id }]);
   });
 
-  it("is written wholly or not at all, and a retry completes it", async () => {
+  it("is written completely or not at all, and a retry completes it", async () => {
     const count = async () => {
       const { ctx: counting, sent } = createFaultyContext(-1, "run", clock);
       expect((await reset(await verified(), NEW_PASSWORD, withoutQueue(counting))).ok).toBe(true);
@@ -123,7 +123,7 @@ describe("the new password", () => {
   });
 });
 
-describe("the pages of the recovery", () => {
+describe("the recovery pages", () => {
   const walk = async () => {
     const headers = { "CF-Connecting-IP": newCaller() };
     const real = withoutQueue(createTestContext());
@@ -133,7 +133,7 @@ describe("the pages of the recovery", () => {
     return { cookie, code: await codeFor(real, user) };
   };
 
-  it("lead from the address to /login, taking a pasted code with blanks, and leave nothing behind", async () => {
+  it("lead from the email address to /login, accept a pasted code with spaces, and leave nothing behind", async () => {
     const { cookie, code } = await walk();
     const pasted = ` ${code.slice(0, 3)} ${code.slice(3)}\n`;
     const given = await post("/OTPverify", { code: pasted }, { cookie });
@@ -159,7 +159,7 @@ describe("the pages of the recovery", () => {
     expect(await signsIn(NEW_PASSWORD)).toBe(true);
   });
 
-  it("lead back with a word when a later one has nothing to go on with", async () => {
+  it("lead back with a message when a later page lacks a valid recovery", async () => {
     for (const path of ["/OTPverify", "/resetPassword"]) {
       for (const cookie of [undefined, "__Host-recovery=nonsense"]) {
         const response = await visit(path, { cookie });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { findRecovery, resendCode } from "~/features/password/recovery.server";
+import { findRecovery, resendCode } from "~/account/password/recovery.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { codeFor, deliverAll } from "../support/codes";
 import { createTappedContext, dumpDatabase, rowsOf } from "../support/database";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const { start, give, resend, reset } = recoverySteps(ctx, () => user);
-/** Any code but the right one. */
+/** Any code except the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 const eventsOf = async () =>
@@ -33,8 +33,8 @@ const causesOf = async () =>
     ({ cause }) => cause,
   );
 
-describe("a recovery", () => {
-  it("leads by a mailed code to a new password, told and noted", async () => {
+describe("a password recovery", () => {
+  it("leads by an emailed code to a new password, with notifications and records", async () => {
     const token = await start();
     expect((await findRecovery(ctx, token)).stage).toBe("code");
     const verdict = await give(token, await codeFor(ctx, user));
@@ -68,8 +68,8 @@ describe("a recovery", () => {
   });
 });
 
-describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
-  it("is six random digits, of which the database holds only a keyed hash, and the outbox nothing once it is mailed", async () => {
+describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the recovery code", () => {
+  it("is six random digits, stored only as a keyed hash, and gone from the outbox once it is emailed", async () => {
     const codes = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
       now += 61 * MINUTE;
@@ -88,14 +88,14 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     expect(codes.size).toBe(3);
   });
 
-  it("ASVS 6.4.1 is good once", async () => {
+  it("ASVS 6.4.1 is valid once", async () => {
     const token = await start();
     const code = await codeFor(ctx, user);
     expect((await give(token, code)).ok).toBe(true);
     expect(await give(token, code)).toEqual({ ok: false, reason: "over" });
   });
 
-  it("is exchanged once when the right one comes twenty times at once", async () => {
+  it("is exchanged once when the correct one comes twenty times at once", async () => {
     const token = await start();
     const code = await codeFor(ctx, user);
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => give(token, code)));
@@ -105,10 +105,10 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     ).toHaveLength(2);
   });
 
-  it("ASVS 6.4.1 is good for ten minutes", async () => {
+  it("ASVS 6.4.1 is valid for ten minutes", async () => {
     const [early, late] = [await start(), await start()];
     const code = async (token: string) => {
-      // Two recoveries of one address have a code each.
+      // Two recoveries for one address have separate codes.
       await deliverAll(ctx, user.id);
       const mails = await rowsOf<{ text: string }>("select text from local_mailbox where recipient = ?", user.email);
       const all = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
@@ -122,7 +122,7 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     expect(await give(late, "000000")).toEqual({ ok: false, reason: "code-expired" });
   });
 
-  it("may be tried five times, each with its own word", async () => {
+  it("may be tried five times, each with its own message", async () => {
     const token = await start();
     const code = await codeFor(ctx, user);
     for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -132,7 +132,7 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
     expect((await eventsOf()).filter((type) => type === "recovery-failed")).toHaveLength(5);
   });
 
-  it("is judged at most five times when a hundred guesses come at once", async () => {
+  it("is checked at most five times when a hundred guesses come at once", async () => {
     const token = await start();
     const code = await codeFor(ctx, user);
     const guesses = Array.from({ length: 100 }, () => give(token, wrong(code)));
@@ -144,8 +144,8 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
   });
 });
 
-describe("a new code", () => {
-  it("comes after a wait of sixty seconds, ends the former one and may be tried five times anew", async () => {
+describe("a new recovery code", () => {
+  it("can be sent after sixty seconds, invalidates the former one and may again be tried five times", async () => {
     const token = await start();
     const first = await codeFor(ctx, user);
     for (let count = 0; count < 5; count += 1) await give(token, wrong(first));
@@ -159,7 +159,7 @@ describe("a new code", () => {
     expect((await give(token, second)).ok).toBe(true);
   });
 
-  it("comes four times at most, and never after the recovery's hour", async () => {
+  it("can be sent four times at most, and never after the recovery's hour", async () => {
     const token = await start();
     for (let count = 1; count <= 4; count += 1) {
       now += MINUTE;
@@ -173,7 +173,7 @@ describe("a new code", () => {
     expect((await findRecovery(ctx, token)).stage).toBe("over");
   });
 
-  it("is sent once when it is asked for ten times at once", async () => {
+  it("is sent once when it is requested ten times at once", async () => {
     const token = await start();
     now += MINUTE;
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => resend(token)));
@@ -184,8 +184,8 @@ describe("a new code", () => {
   });
 });
 
-describe("ASVS 6.3.8 recovery tells nobody whether an address has an account", () => {
-  it("does the same statements in the same order for an unknown address, and answers alike at every step", async () => {
+describe("ASVS 6.3.8 a recovery that does not reveal whether an address has an account", () => {
+  it("runs the same statements in the same order for an unknown address, and answers alike at every step", async () => {
     const seen = [];
     for (const email of [user.email, `no-${user.email}`]) {
       const queries: string[] = [];
@@ -207,7 +207,7 @@ describe("ASVS 6.3.8 recovery tells nobody whether an address has an account", (
     expect(seen[0]?.queries.length).toBeGreaterThan(10);
   });
 
-  it("hands the queue as many messages for either, and does not wait for it", async () => {
+  it("queues as many messages for an unknown address, and does not wait for the queue", async () => {
     const sent: number[] = [];
     const slow: Context = {
       ...ctx,
@@ -223,7 +223,7 @@ describe("ASVS 6.3.8 recovery tells nobody whether an address has an account", (
     expect(sent).toEqual([1, 1]);
   });
 
-  it("answers both with the same page, status, headers and cookies", async () => {
+  it("answers a known and an unknown address with the same page, status, headers and cookies", async () => {
     const answers: { refused: unknown[]; attributes?: string[]; [part: string]: unknown }[] = [];
     const real = createTestContext();
     for (const email of [user.email, `no${user.email.slice(2)}`]) {
@@ -261,8 +261,8 @@ describe("ASVS 6.3.8 recovery tells nobody whether an address has an account", (
   });
 });
 
-describe("recoveries that are over", () => {
-  it("are cleared away", async () => {
+describe("expired recoveries", () => {
+  it("are deleted", async () => {
     await start();
     now += 61 * MINUTE;
     await runEveryJob(ctx);

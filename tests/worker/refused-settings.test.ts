@@ -1,22 +1,28 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import type { Bindings } from "~/platform/env";
 import { send } from "../support/pages";
 import { testEnv } from "../support/worker";
 
-/** A deployment's settings beside those of the tests, which are a developer's. */
+/** A deployment's settings; the tests' own are those of a developer. */
 const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   ...testEnv,
-  ...{ APP_URL: "https://kompas.test", DEMO: "", CONTACT_EMAIL: "help@kompas.test", MAIL_FROM: "no-reply@kompas.test" },
-  ...{ RESPONSIBLE_NAME: "A Network", RESPONSIBLE_ADDRESS: "2 Main Road, Durban" },
-  ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.kompas.test", MAIL_HTTP_KEY: "the-mail-key" },
+  APP_URL: "https://kompas.test",
+  DEMO: "",
+  CONTACT_EMAIL: "help@kompas.test",
+  MAIL_FROM: "no-reply@kompas.test",
+  RESPONSIBLE_NAME: "A Network",
+  RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
+  MAIL_TRANSPORT: "http",
+  MAIL_HTTP_URL: "https://mail.kompas.test",
+  MAIL_HTTP_KEY: "the-mail-key",
   ...settings,
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-it("a deployment with good settings answers", async () => {
+it("a deployment with valid settings answers requests", async () => {
   const response = await send("/login", {}, deployed());
   await response.body?.cancel();
   expect(response.status).toBe(200);
@@ -43,7 +49,7 @@ describe("a deployment with local mail", () => {
     },
   );
 
-  it.each(LANGUAGES)("says so in %s, as a page and as a call", async (language) => {
+  it.each(LANGUAGES)("says that it is not ready in %s, on a page and in an API response", async (language) => {
     const headers = { "Accept-Language": language };
     const { title, text } = resources[language].common.errors.unready;
     const page = await send("/login", { headers }, env);
@@ -59,7 +65,7 @@ it.each<[string, Partial<Bindings>]>([
   ["APP_URL", { APP_URL: "http://kompas.test" }],
   ["SECRET_KEY", { SECRET_KEY: "too-short" }],
   ["CAPTCHA_PROVIDER", { CAPTCHA_PROVIDER: "none" }],
-])("so does one with a %s of no use", async (name, settings) => {
+])("a deployment with an unusable %s answers with 503, and names the setting in the log", async (name, settings) => {
   const log = vi.spyOn(console, "log").mockReturnValue();
   const response = await send("/login", {}, deployed(settings));
   await response.body?.cancel();
@@ -74,7 +80,7 @@ describe("the local mailbox", () => {
     return response.status;
   };
 
-  it("is for this machine alone, whatever settings there are", async () => {
+  it("is reachable only from this machine, whatever the settings", async () => {
     for (const host of ["localhost:8787", "127.0.0.1", "[::1]:8787"])
       expect([host, await ask(host)]).toEqual([host, 200]);
     for (const host of ["kompas.test", "192.168.1.20:8787", "localhost.kompas.test"]) {

@@ -1,15 +1,15 @@
 import { createMessageBatch } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { verifyFile } from "~/features/proof/verify.server";
-import { buildReportFile } from "~/features/report/build-file.server";
-import { openReportFile } from "~/features/report/report-file.server";
-import { sweepReports } from "~/features/report/sweep-reports.server";
-import { sweepReportFiles } from "~/features/results/report-files.server";
-import { addReview } from "~/features/results/reviews.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
+import { verifyFile } from "~/results/proof/verify.server";
+import { buildReportFile } from "~/results/report/build-file.server";
+import { openReportFile } from "~/results/report/report-file.server";
+import { sweepReports } from "~/results/report/sweep-reports.server";
+import { sweepReportFiles } from "~/results/results/report-files.server";
+import { addReview } from "~/results/results/reviews.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
@@ -65,7 +65,7 @@ const isPdf = async (answer: Response) => {
   return new TextDecoder("latin1").decode(bytes.subarray(0, 8)) === "%PDF-1.7" && bytes.byteLength > 20_000;
 };
 
-/** The context with an R2 of which some calls are another's. */
+/** The context with some calls of R2 replaced. */
 const withFiles = (own: Partial<Record<"put" | "get" | "head", () => Promise<unknown>>>): Context => {
   const { FILES } = testEnv;
   const files = {
@@ -79,8 +79,8 @@ const withFiles = (own: Partial<Record<"put" | "get" | "head", () => Promise<unk
 };
 const refuse = () => Promise.reject(new Error("R2 does not answer"));
 
-describe("the file of a report", () => {
-  it("is made by the queue once the assessment is submitted, in its owner's language, and kept", async () => {
+describe("the PDF file of a report", () => {
+  it("is made by the queue once the assessment is submitted, in its owner's language, and stored", async () => {
     const [row] = await rows();
     expect(row).toMatchObject({ language: "fr", status: "pending", hash: null });
     expect(sent).toEqual([row?.id]);
@@ -94,11 +94,11 @@ describe("the file of a report", () => {
     expect(await listKeys()).toEqual([`reports/${owner.companyId}/${assessmentId}/fr-${made?.hash}.pdf`]);
     expect(await pageIn("fr")).toContain("Le PDF a été établi le");
     expect(await pageIn("ms")).toContain("établi à la première demande");
-    // Brought again, it does nothing.
+    // A redelivery does nothing.
     expect(await buildReportFile(withFiles({ put: refuse }), row?.id ?? "")).toEqual({ outcome: "done" });
   });
 
-  it("comes as a file with its own name, whether it was made or not, and a second time costs nothing", async () => {
+  it("downloads under its own name, made in advance or not, and is not made again the second time", async () => {
     const first = await ask("fr");
     expect(first.status).toBe(200);
     expect(first.headers.get("Content-Type")).toBe("application/pdf");
@@ -112,12 +112,12 @@ describe("the file of a report", () => {
     expect(again).toMatchObject({ ok: true });
     const limits = await rowsOf("select count from rate_limits where key = ?", `report-file/user/${owner.id}`);
     expect(limits).toEqual([{ count: 1 }]);
-    // A day later it is the same file still: only its date would be another.
+    // A day later it is still the same file: only its date would differ.
     now += DAY;
     expect(await openReportFile(withFiles({ put: refuse }), owner, assessmentId, "fr")).toMatchObject({ ok: true });
   });
 
-  it("is what `?format=pdf` leads to, in the language that was asked for", async () => {
+  it("is where `?format=pdf` leads, in the requested language", async () => {
     const sealed = ctx.ids.seal(assessmentId);
     const answer = await visit(`/pdf/${sealed}?format=pdf&lang=ms`, { cookie: await cookieOf(ctx, owner.id) });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/pdf/${sealed}/file?lang=ms`]);
@@ -128,7 +128,7 @@ describe("the file of a report", () => {
     expect((await listKeys()).map((key) => key.split("/")[3]?.slice(0, 2))).toEqual(["en", "fr", "ms"]);
   });
 
-  it("is nobody else's", async () => {
+  it("is not given to another company or to an anonymous visitor", async () => {
     const stranger = await registerCompany(ctx);
     expect((await ask("en", await cookieOf(ctx, stranger.id))).status).toBe(404);
     const anonymous = await visit(`/pdf/${ctx.ids.seal(assessmentId)}/file`);
@@ -136,7 +136,7 @@ describe("the file of a report", () => {
     expect(await listKeys()).toEqual([]);
   });
 
-  it("is another one when what it shows is, and the former goes", async () => {
+  it("is replaced when what it shows has changed, and the former one is deleted", async () => {
     await ask("fr");
     const [before] = await listKeys();
     await testEnv.DB.prepare("update companies set name = 'Renamed' where id = ?").bind(owner.companyId).run();
@@ -146,7 +146,7 @@ describe("the file of a report", () => {
     expect(after[0]).not.toBe(before);
   });
 
-  it("is asked for again by an approval", async () => {
+  it("is requested again by an approval", async () => {
     await buildReportFile(ctx, sent[0] ?? "");
     sent.length = 0;
     expect(await addReview(ctx, owner, assessmentId, "approved")).toEqual({ ok: true });
@@ -161,15 +161,15 @@ describe("the file of a report", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it("gives the file even where R2 neither reads nor keeps it", async () => {
+describe("a report file when something goes wrong", () => {
+  it("is delivered even when R2 can neither read nor store it", async () => {
     const found = await openReportFile(withFiles({ put: refuse, get: refuse }), owner, assessmentId, "en");
     expect(found).toMatchObject({ ok: true });
     expect(await rows()).toHaveLength(1);
     expect(await listKeys()).toEqual([]);
   });
 
-  it("tries four times where R2 refuses, then leaves it to whoever asks", async () => {
+  it("is tried four times when R2 refuses, and then made when a user requests it", async () => {
     const id = sent[0] ?? "";
     const broken = withFiles({ put: refuse });
     for (const delaySeconds of [5, 10, 20])
@@ -181,7 +181,7 @@ describe("what goes wrong", () => {
     expect((await rows())[0]).toMatchObject({ status: "ready" });
   });
 
-  it("gives the file unstamped, and does not keep it, where the time-stamp authority does not answer", async () => {
+  it("is delivered unstamped, and not stored, when the time-stamp authority does not answer", async () => {
     const silent = { ...ctx, settings: { ...ctx.settings, TIMESTAMP_URL: "http://127.0.0.1:1" } };
     expect(await buildReportFile(silent, sent[0] ?? "")).toEqual({ outcome: "retry", delaySeconds: 5 });
     const found = await openReportFile(silent, owner, assessmentId, "fr");
@@ -191,7 +191,7 @@ describe("what goes wrong", () => {
     expect(await listKeys()).toEqual([]);
   });
 
-  it("is taken up again where a Worker died in the middle, and not before its time", async () => {
+  it("is retried after a Worker died in the middle, but not before its time", async () => {
     const id = sent[0] ?? "";
     const dying = withFiles({ put: () => new Promise(() => {}) });
     void buildReportFile(dying, id);
@@ -208,7 +208,7 @@ describe("what goes wrong", () => {
     expect((await rows())[0]).toMatchObject({ status: "ready", attempts: 2 });
   });
 
-  it("is handed over again where the queue lost it", async () => {
+  it("is queued again when the queue lost it", async () => {
     sent.length = 0;
     await sweepReportFiles(ctx);
     expect(sent).toEqual([]);
@@ -217,7 +217,7 @@ describe("what goes wrong", () => {
     expect(sent).toEqual([(await rows())[0]?.id]);
   });
 
-  it("sweeps files that no row knows, and no others", async () => {
+  it("is swept if no row refers to it, and only then", async () => {
     await ask("fr");
     const kept = await listKeys();
     await testEnv.FILES.put(`reports/${owner.companyId}/${assessmentId}/fr-${"0".repeat(64)}.pdf`, "x");
@@ -227,7 +227,7 @@ describe("what goes wrong", () => {
     expect(await listKeys()).toEqual(kept);
   });
 
-  it("ends for a while for whoever has too many made", async () => {
+  it("is refused for a while to a user who has requested too many", async () => {
     await testEnv.DB.prepare("insert into rate_limits (key, count, resets_at) values (?, 60, ?)")
       .bind(`report-file/user/${owner.id}`, Date.now() + 60 * MINUTE)
       .run();

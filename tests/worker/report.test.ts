@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { approveReport } from "~/features/approval/approve.server";
-import { signReport } from "~/features/approval/sign.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
+import { approveReport } from "~/results/approval/approve.server";
+import { signReport } from "~/results/approval/sign.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, visit } from "../support/pages";
 import { completeProgress } from "../support/progress-results";
 import { publish, withdrawAll } from "../support/publish";
@@ -14,11 +14,11 @@ import { completeDraft, createTestContext, registerCompany, withoutQueue } from 
 const ctx = withoutQueue(createTestContext());
 afterEach(withdrawAll);
 
-it("prints a result in the words of the questions that it answered, whatever is asked now", async () => {
+it("a printed result has the wording of the questions that were answered, whatever is asked now", async () => {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
   await submitAssessment(ctx, user, id);
-  // The newest questions have lost one that this company has answered.
+  // The newest questionnaire has dropped a question that this company has answered.
   const question = findQuestion(newestReadiness, "water.assess.1")?.question;
   if (!question) throw new Error("The questionnaire no longer asks it");
   await publish({ [question.id]: () => null });
@@ -34,7 +34,7 @@ it("prints a result in the words of the questions that it answered, whatever is 
   }
 });
 
-it("prints a climate report with its signature in every language, for its own company alone", async () => {
+it("a climate report prints with its signature in every language, only for its own company", async () => {
   const { user, id } = await completeProgress(ctx, true);
   const approval = { name: "Thandi Nkosi", designation: "Director", date: "2026-01-31" };
   expect((await approveReport(ctx, user, id, approval)).ok).toBe(true);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
 import { editChoice, given } from "../support/answers";
@@ -25,7 +25,7 @@ const GONE = "water.assess.2";
 
 afterEach(withdrawAll);
 
-/** A signed-in owner with a draft whose questions have changed since; the page, and what it asks to be sent. */
+/** A signed-in owner with a draft whose questions have since changed; the page, and the request of its form. */
 async function outdatedDraft() {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
@@ -52,8 +52,8 @@ const plain = (html: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll(/[ \n]+/g, " ");
 
-describe("the page of a resync", () => {
-  it("lists what stays, changes, goes and comes, old and new words side by side, before anything happens", async () => {
+describe("the resync page", () => {
+  it("lists what is kept, changed, lost and new, old and new wording side by side, before anything happens", async () => {
     const { id, page } = await outdatedDraft();
     const html = plain(await page());
     expect(html).toContain("80 answers stay as they are");
@@ -79,7 +79,7 @@ describe("the page of a resync", () => {
     expect(html).toContain("2 jawapan akan hilang");
   });
 
-  it.each(LANGUAGES)("says of each lost answer why, in %s", async (language) => {
+  it.each(LANGUAGES)("says why each answer is lost, in %s", async (language) => {
     const user = await registerCompany(ctx, { language });
     const id = await completeDraft(ctx, user, 40);
     const [offered, several] = ["water.assess.options", "waste.assess.options"];
@@ -100,14 +100,14 @@ describe("the page of a resync", () => {
     const why = entries.map((entry) =>
       Object.entries(reasons).flatMap(([reason, words]) => (entry.includes(words) ? reason : [])),
     );
-    // In the order they are asked, then those that no longer are.
+    // In the order of the questions, then those no longer asked.
     expect(why).toEqual([["options"], ["single"], ["gone"]]);
     for (const [index, id] of [offered, several, GONE].entries()) {
       expect(entries[index]).toContain(`>${questions[id]?.text[language]}</h3>`);
     }
   });
 
-  it("does what was listed, and the history then no longer tells of newer questions", async () => {
+  it("does what was listed, and the history then no longer mentions newer questions", async () => {
     const { id, version, cookie, action } = await outdatedDraft();
     const history = async () => (await visit("/user/history?dialog=none", { cookie })).text();
     expect(await history()).toContain("There is a newer version of the questions.");
@@ -130,7 +130,7 @@ describe("the page of a resync", () => {
     expect((await post(await action(), { intent: "resync" }, { cookie })).status).toBe(303);
   });
 
-  it("says when somebody else is at it, and when it failed", async () => {
+  it("says when another user is already resyncing, and when the resync failed", async () => {
     const { user, id, cookie, action } = await outdatedDraft();
     const sent = await action();
     const init = {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { firstOpenSection } from "~/domain/progress/completion";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { planResync, resyncQuestions } from "~/features/drafts/resync.server";
-import { attemptResync } from "~/features/drafts/resync-attempt.server";
-import { saveSection } from "~/features/form/save-section.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { planResync, resyncQuestions } from "~/assessment/drafts/resync.server";
+import { attemptResync } from "~/assessment/drafts/resync-attempt.server";
+import { saveSection } from "~/assessment/form/save-section.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
@@ -22,7 +22,7 @@ import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueu
 const ctx = withoutQueue(createTestContext());
 const words = (text: string) => ({ en: text, fr: `${text} (fr)`, ms: `${text} (ms)` });
 
-/** One question with new words, one gone, one new, an option taken away, one no longer required and one that is now. */
+/** One question reworded, one gone, one new, an option removed, one no longer required and one newly required. */
 const EDITING: Editing = {
   "water.assess.1": (question) => ({ ...question, text: words("Do you know your water?") }),
   "water.assess.2": (question) => ({ ...question, id: "water.assess.9" }),
@@ -63,7 +63,7 @@ const open = async (user: CurrentUser, id: string) => {
 };
 
 describe("a section that was opened before a resync", () => {
-  it("is not saved as an answer to questions that nobody has read, and takes no answer to a new one away", async () => {
+  it("is not saved as an answer to questions the user has not seen, and removes no answer to a new one", async () => {
     const user = await registerCompany(ctx);
     const id = await completeDraft(ctx, user, 0);
     await change("delete from answers where assessment_id = ? and question_id like 'water.assess.%'", id);
@@ -95,7 +95,7 @@ describe("a section that was opened before a resync", () => {
 });
 
 describe("a resync", () => {
-  it("moves a draft to the newest questions: answers stay, wait for confirmation or go", async () => {
+  it("moves a draft to the newest questions: answers are kept, await confirmation or are removed", async () => {
     const { user, id } = await draftOf();
     const before = await draftRow(id);
     const version = await publish(EDITING);
@@ -108,7 +108,7 @@ describe("a resync", () => {
       { question_id: "waste.assess.2", options: '["yes"]', is_required: 1, unconfirmed: null },
       { question_id: "waste.assess.options", options: '["a1"]', is_required: 1, unconfirmed: null },
     ]);
-    // Of 82 one is gone, one waits, one is no longer required and another is.
+    // Of 82, one is gone, one waits, one is no longer required and another one is.
     expect(await draftRow(id)).toEqual({
       catalogue_version: version,
       revision: (before?.revision ?? 0) + 1,
@@ -120,7 +120,7 @@ describe("a resync", () => {
     expect(await submitAssessment(ctx, user, id)).toMatchObject({ ok: false, reason: "incomplete" });
   });
 
-  it("lets the draft be finished: what waits is confirmed by saving it, what is new by answering", async () => {
+  it("lets the draft be finished by saving what awaits confirmation and answering what is new", async () => {
     const { user, id } = await draftOf();
     await publish(EDITING);
     await resyncQuestions(ctx, user, id);
@@ -130,7 +130,7 @@ describe("a resync", () => {
     expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
   });
 
-  it("does not let a page with the former words confirm the answer to the new ones", async () => {
+  it("does not let a page with the former wording confirm the answer to the new one", async () => {
     const { user, id } = await draftOf();
     const shown = (await open(user, id)).answers.get("water.assess.1");
     await publish(EDITING);
@@ -144,7 +144,7 @@ describe("a resync", () => {
     expect((await answersOf(id, "water.assess.1"))[0]?.unconfirmed).toBeNull();
   });
 
-  it("takes documents' links to questions that are gone, and what was said of topics that have changed", async () => {
+  it("removes documents' links to removed questions, and the state of topics that have changed", async () => {
     const { user, id } = await draftOf();
     const links = ["water", "water.assess.1", "water.assess.2"];
     const saved = await saveForm(ctx, user, id, documentForm({ ...ENTRY, links }, [pdfFile(smallPdf())]));
@@ -170,7 +170,7 @@ describe("a resync", () => {
     ]);
   });
 
-  it("writes nothing where the draft has the newest questions already", async () => {
+  it("writes nothing when the draft already has the newest questions", async () => {
     const { user, id } = await draftOf();
     const before = await dump();
     expect(await resyncQuestions(ctx, user, id)).toEqual({ ok: true, changed: false });
@@ -178,7 +178,7 @@ describe("a resync", () => {
     expect(await planResync(ctx, user, id)).toMatchObject({ ok: true, isCurrent: true });
   });
 
-  it("is for those who may answer a draft of their company", async () => {
+  it("is allowed only to users who may answer a draft of their company", async () => {
     const { user, id } = await draftOf();
     await publish(EDITING);
     expect(await resyncQuestions(ctx, await registerCompany(ctx), id)).toEqual({ ok: false, reason: "not-found" });
@@ -195,8 +195,8 @@ describe("a resync", () => {
   });
 });
 
-describe("a resync beside others", () => {
-  it("asks again when something has been saved, or a version published, since its reader looked", async () => {
+describe("a resync at the same time as other changes", () => {
+  it("asks again when an answer was saved, or a version published, since its user looked", async () => {
     const { user, id } = await draftOf();
     const version = await publish(EDITING);
     const seen = { revision: (await draftRow(id))?.revision ?? 0, version };
@@ -210,7 +210,7 @@ describe("a resync beside others", () => {
     expect(await resyncQuestions(ctx, user, id, seen)).toEqual({ ok: true, changed: true });
   });
 
-  it("fifty times at once moves the draft once", async () => {
+  it("requested fifty times at once moves the draft once", async () => {
     const { user, id } = await draftOf();
     const revision = (await draftRow(id))?.revision ?? 0;
     await publish(EDITING);
@@ -225,7 +225,7 @@ describe("a resync beside others", () => {
   const lastMoment = (act: () => Promise<unknown>) =>
     withoutQueue(createContext(interrupted('update "assessments" set "catalogue_version"', act)));
 
-  it("says so when another one comes first", async () => {
+  it("says so when another resync comes first", async () => {
     const { user, id } = await draftOf();
     await publish(EDITING);
     const late = lastMoment(() => resyncQuestions(ctx, user, id));
@@ -240,7 +240,7 @@ describe("a resync beside others", () => {
     expect(await answersOf(id, "waste.learn.1")).toMatchObject([{ options: '["no"]' }]);
   });
 
-  it("touches nothing of a draft that is submitted at the last moment", async () => {
+  it("changes nothing in a draft that is submitted at the last moment", async () => {
     const { user, id } = await draftOf();
     await publish(EDITING);
     let submitted: Awaited<ReturnType<typeof dump>> = {};
@@ -252,7 +252,7 @@ describe("a resync beside others", () => {
     expect(await dump()).toEqual(submitted);
   });
 
-  it("at the last moment of a save keeps answers to questions that are gone out of the draft", async () => {
+  it("at the last moment of a save prevents answers to removed questions from being stored", async () => {
     const { user, id } = await draftOf();
     await publish(EDITING);
     const late = withoutQueue(
@@ -264,7 +264,7 @@ describe("a resync beside others", () => {
   });
 });
 
-describe("a resync with faults", () => {
+describe("a resync with database faults", () => {
   const prepare = async () => {
     await withdrawAll();
     const draft = await draftOf();
@@ -272,7 +272,7 @@ describe("a resync with faults", () => {
     return draft;
   };
 
-  it("leaves nothing half done wherever a statement fails, and a retry completes it", async () => {
+  it("leaves nothing half done, whichever statement fails, and a retry completes it", async () => {
     const statements = await faultEverywhere(
       "fail",
       prepare,
@@ -287,7 +287,7 @@ describe("a resync with faults", () => {
     expect(statements).toBe(1 + 2 + 9);
   });
 
-  it("is done once where an answer of the database is lost", async () => {
+  it("is done once when a response of the database is lost", async () => {
     await faultEverywhere(
       "lose",
       prepare,
@@ -299,7 +299,7 @@ describe("a resync with faults", () => {
     );
   });
 
-  it("ends in words where the database fails or nobody waits any longer", async () => {
+  it("ends with a failure when the database fails or the request times out", async () => {
     const { user, id } = await prepare();
     const { ctx: faulty } = createFaultyContext(6, "fail");
     expect(await attemptResync(faulty, user, id)).toEqual({ ok: false, reason: "failed" });

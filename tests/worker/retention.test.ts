@@ -1,16 +1,16 @@
 import { getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { READINESS } from "~/core/kinds/kind";
 import { JOBS } from "~/entries/jobs";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { runDue } from "~/features/maintenance/run-due.server";
-import { anonymiseAssessments } from "~/features/privacy/anonymise.server";
-import { deleteOldAssessments, deleteOldDrafts } from "~/features/privacy/retention.server";
-import { getResults } from "~/features/results/queries.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { TABLES } from "~/platform/d1/tables";
+import { getResults } from "~/results/results/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
+import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
+import { TABLES } from "~/upkeep/privacy/table-rules.server";
 import { given } from "../support/answers";
 import { plantCanaries } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
@@ -36,7 +36,7 @@ async function complete(user: CurrentUser, yes = 40): Promise<string> {
   return id;
 }
 
-/** A supporting document of an assessment with a file in R2. */
+/** A supporting document of an assessment, with a file in R2. */
 async function attach({ companyId, id: userId }: CurrentUser, assessmentId: string): Promise<string> {
   const [id, key] = [`of-${assessmentId}`, `evidence/${companyId}/of-${assessmentId}.pdf`];
   await testEnv.FILES.put(key, "%PDF");
@@ -58,7 +58,7 @@ const anonymous = () =>
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe("an assessment that was completed five years ago", () => {
-  it("leaves its company, and keeps nothing that leads back to it or to anybody", async () => {
+  it("is detached from its company, and keeps nothing that leads back to the company or a person", async () => {
     const owner = await registerCompany(ctx, { industry: "construction" });
     const id = await complete(owner);
     const file = await attach(owner, id);
@@ -88,7 +88,7 @@ describe("an assessment that was completed five years ago", () => {
     for (const trace of ["canary", "a well", owner.id, owner.companyId, id, owner.email, "Long Street"]) {
       expect(rows, trace).not.toContain(trace);
     }
-    // Whoever knows the former id, from a message of those years, finds nothing under it.
+    // The former id, which may be known from a message of those years, leads to nothing.
     expect(JSON.stringify(await dumpDatabase({ without: ["outbox"] })).includes(id)).toBe(false);
     expect(await hasFile(file)).toBe(false);
     for (const { table, isAnonymised } of TABLES.filter(({ whose }) => whose === "assessment")) {
@@ -106,8 +106,14 @@ describe("an assessment that was completed five years ago", () => {
       ),
     ).toEqual([
       {
-        ...{ score: 5000, industry: "construction", now: "construction", country: "ZA", state: "ZA" },
-        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+        score: 5000,
+        industry: "construction",
+        now: "construction",
+        country: "ZA",
+        state: "ZA",
+        country_then: "ZA",
+        state_then: "ZA",
+        band: "",
       },
     ]);
     expect(await rowsOf("select count(*) as n from scores where assessment_id = ?", left.id)).toEqual([{ n: 12 }]);
@@ -118,7 +124,7 @@ describe("an assessment that was completed five years ago", () => {
         told.questionId,
       ),
     ).toEqual([{ options: '["other"]', text: null, who: "" }]);
-    // The company itself, and its people, are as they were.
+    // The company itself and its people are unchanged.
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([
       { erased_at: null },
     ]);
@@ -127,7 +133,7 @@ describe("an assessment that was completed five years ago", () => {
     ]);
   });
 
-  it("is anonymised once, by a run that goes on where the former one stopped, and passes by what is done", async () => {
+  it("is anonymised once, by a run that continues where the former one stopped, and skips what is done", async () => {
     const owner = await registerCompany(ctx);
     const model = await complete(owner);
     await change(
@@ -154,7 +160,7 @@ describe("an assessment that was completed five years ago", () => {
     expect(await dumpDatabase()).toEqual(dump);
   });
 
-  it("is anonymised wholly or not at all, whichever statement fails or loses its answer, and by one of two runs", async () => {
+  it("is anonymised fully or not at all, whichever statement fails or loses its answer, and by one of two runs", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now = START;
@@ -176,7 +182,7 @@ describe("an assessment that was completed five years ago", () => {
 });
 
 describe("an assessment that was completed seven years ago", () => {
-  it("is deleted, and its unknown company with it", async () => {
+  it("is deleted, and its anonymous company with it", async () => {
     const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
     await complete(owner);
     now += 1000;
@@ -227,8 +233,8 @@ describe("an assessment that was completed seven years ago", () => {
   }, 120_000);
 });
 
-describe("a draft that nobody has touched for five years", () => {
-  it("is deleted with its answers and files; one that somebody takes up stays", async () => {
+describe("a draft that has been untouched for five years", () => {
+  it("is deleted with its answers and files, unless a user resumes it", async () => {
     const owner = await registerCompany(ctx);
     const [old, young] = [
       await completeDraft(ctx, owner, 10),
@@ -247,7 +253,7 @@ describe("a draft that nobody has touched for five years", () => {
     expect(await rowsOf("select did from job_runs where job = 'old-drafts'")).toEqual([{ did: '{"deleted":1}' }]);
   });
 
-  it("is found by a walk in bounded steps", async () => {
+  it("is found in steps of limited size", async () => {
     const owner = await registerCompany(ctx);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 700)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
-import { viewReviews } from "~/features/results/reviews";
-import { addReview } from "~/features/results/reviews.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { getResults } from "~/results/results/queries.server";
+import { viewReviews } from "~/results/results/reviews";
+import { addReview } from "~/results/results/reviews.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { byBoth, registerCorporate, toldTo } from "../support/people";
@@ -28,7 +28,7 @@ const reviewsOf = async (user: CurrentUser, id: string) => (await resultsOf(user
 const told = async (user: CurrentUser, cause: string) => (await toldTo(user)).filter((each) => each.startsWith(cause));
 
 describe("marking a report as reviewed", () => {
-  it("is for everybody of the company, noted with name and date, and told to the owners, once", async () => {
+  it("is open to every user of the company, recorded with name and date, and notified to the owners, once", async () => {
     const { owner, id } = await completed();
     const viewer = await colleagueOf(ctx, owner, "viewer");
     const presses = Array.from({ length: 3 }, () => addReview(ctx, viewer, id, "reviewed"));
@@ -42,7 +42,7 @@ describe("marking a report as reviewed", () => {
     expect(await told(owner, "report-reviewed")).toHaveLength(2);
   });
 
-  it("shows an erased account as nobody's name", async () => {
+  it("shows a former user in place of the name of an erased account", async () => {
     const { owner, id } = await completed();
     const viewer = await colleagueOf(ctx, owner, "viewer");
     await addReview(ctx, viewer, id, "reviewed");
@@ -57,7 +57,7 @@ describe("marking a report as reviewed", () => {
 });
 
 describe("approving a report", () => {
-  it("is for the owner; the colleagues and the companies that see it are told, once", async () => {
+  it("is for the owner, and notifies the colleagues and the companies that see the report, once", async () => {
     const chain = await registerCorporate(ctx);
     const stranger = await registerCorporate(ctx);
     const { owner, id } = await completed(chain.code);
@@ -77,17 +77,20 @@ describe("approving a report", () => {
       asks: false,
     });
     expect(viewReviews(results, contributor, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
-      ...{ canReview: true, canApprove: false, isForOwner: true, asks: false },
+      canReview: true,
+      canApprove: false,
+      isForOwner: true,
+      asks: false,
     });
   });
 
-  it("of a draft is not there yet", async () => {
+  it("is not yet possible for a draft", async () => {
     const owner = await registerCompany(ctx);
     const id = await completeDraft(ctx, owner, 40);
     expect(await addReview(ctx, owner, id, "approved")).toEqual({ ok: false, reason: "draft" });
   });
 
-  it("leaves no half behind when a statement fails", async () => {
+  it("leaves nothing half done when a statement fails", async () => {
     const { owner, id } = await completed();
     const contributor = await colleagueOf(ctx, owner, "contributor");
     for (let at = 1; at <= 4; at += 1) {
@@ -98,7 +101,7 @@ describe("approving a report", () => {
     }
   });
 
-  it("asks first and works as a form, without a script", async () => {
+  it("asks for confirmation first, and works as a form without a script", async () => {
     const { owner, id } = await completed();
     const cookie = await cookieOf(ctx, owner.id);
     const path = `/user/dashboard/${ctx.ids.seal(id)}`;

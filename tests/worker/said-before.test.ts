@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { figuresSectionPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
-import { lastWholeYear } from "~/domain/key-figures/years";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { figuresSectionPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { completeReadiness } from "../support/progress-results";
@@ -57,7 +57,7 @@ async function enterFigures(figures: Record<string, string>, section: "company" 
   await press(figuresSectionPath(YEAR, section), { ...Object.fromEntries(fields), intent: "save" });
 }
 
-it("offers a draft the numbers of the key figures, and takes one over by its button with all else that was typed", async () => {
+it("a draft offers the numbers of the key figures, and a button takes one over with all else that was typed", async () => {
   await enterFigures({ turnover: "1250000" }, "company");
   await enterFigures({ employees: "14", "employees-average": "12.5" }, "people");
   const id = await draftOf(PROGRESS);
@@ -72,11 +72,11 @@ it("offers a draft the numbers of the key figures, and takes one over by its but
   const answer = await answersOf(id);
   expect([answer(HEADCOUNT), answer(TURNOVER)]).toEqual([{ number: 12.5 }, { number: 7 }]);
   expect(answer(PEOPLE)).toMatchObject({ options: ["yes"], followUps: ["11-50"] });
-  // What is answered is offered no more.
+  // An answered question no longer offers the earlier answer.
   expect(await read(path)).not.toContain("You said");
 });
 
-it("writes a figure that is taken over as its reader would, and reads it back the same", async () => {
+it("a figure that is taken over is written in the user's format, and read back the same", async () => {
   await enterFigures({ "employees-average": "12.5" }, "people");
   await change("update users set language = 'fr' where id = ?", user.id);
   const id = await draftOf(PROGRESS);
@@ -86,7 +86,7 @@ it("writes a figure that is taken over as its reader would, and reads it back th
   expect((await answersOf(id))(HEADCOUNT)).toEqual({ number: 12.5 });
 });
 
-it("offers the key figures what a draft says, but no figure that is there", async () => {
+it("the key figures offer what a draft says, but no figure that is already there", async () => {
   const id = await draftOf(PROGRESS);
   const given = [
     { questionId: HEADCOUNT, fields: [["q", "12"]] as [string, string][] },
@@ -109,7 +109,7 @@ it("offers the key figures what a draft says, but no figure that is there", asyn
   expect(await read(figuresSectionPath(YEAR, "energy"))).not.toContain("You said");
 });
 
-it("offers one kind of assessment the band that the other says, and another company nothing", async () => {
+it("one kind of assessment offers the band that was given in the other, and nothing to another company", async () => {
   const readiness = await draftOf(READINESS);
   const band = [{ questionId: EMPLOYEES, fields: [["q", "51-250"]] as [string, string][] }];
   expect(await saveAnswers(ctx, user, readiness, band)).toMatchObject({ ok: true });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { READINESS } from "~/domain/kinds/kind";
-import { assess } from "~/domain/kinds/kinds";
-import { saveByCall } from "~/features/answers/answer-call.server";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveByCall } from "~/assessment/answers/answer-call.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { assess } from "~/assessment/kinds/kinds";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { getResults } from "~/results/results/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { choiceOf, given, optionsIn } from "../support/answers";
 import { dumpDatabase, rowsOf } from "../support/database";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
@@ -61,7 +61,7 @@ describe("saving a section", () => {
     expect(third.cost.rowsWritten).toBe(0);
   });
 
-  it("keeps what was chosen, in the questionnaire's order, with the company's own words for Other", async () => {
+  it("stores the chosen options in the questionnaire's order, with the company's own text for Other", async () => {
     const given = [answer("water.assess.options", ["other", "a1", "a1"], "  Well owners’ meeting ")];
     expect((await saveAnswers(ctx, user, draft, given)).ok).toBe(true);
     expect((await saved()).answers).toMatchObject({
@@ -71,7 +71,7 @@ describe("saving a section", () => {
     expect((await saved()).answers["water.assess.options"]).toMatchObject(choiceOf(["a1"]));
   });
 
-  it("lets an answer be taken back", async () => {
+  it("lets an answer be cleared", async () => {
     await saveAnswers(ctx, user, draft, SECTION);
     expect(await saved()).toMatchObject({ answeredRequired: 2, revision: 1 });
     const cleared = [answer("water.assess.1", []), answer("water.assess.options", [])];
@@ -81,7 +81,7 @@ describe("saving a section", () => {
     expect(after).toMatchObject({ answeredRequired: 1, revision: 2 });
   });
 
-  it("counts the required questions only, one row a question however often it is saved", async () => {
+  it("counts only required questions, and keeps one row per question however often it is saved", async () => {
     for (const option of ["yes", "no", "yes"]) {
       await saveAnswers(ctx, user, draft, [answer("water.assess.1", [option]), answer("water.assess.options", ["a1"])]);
     }
@@ -111,13 +111,13 @@ describe("saving a section", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("takes 200 characters for Other", async () => {
+  it("accepts 200 characters for Other", async () => {
     const words = "é".repeat(200);
     await saveAnswers(ctx, user, draft, [answer("water.assess.options", ["other"], words)]);
     expect((await saved()).answers["water.assess.options"]).toMatchObject(choiceOf(["other"], words));
   });
 
-  it("loses none of two sections that are saved at once", async () => {
+  it("loses neither of two sections that are saved at once", async () => {
     const other = [answer("waste.assess.1", ["yes"]), answer("waste.assess.2", ["yes"])];
     const both = await Promise.all([
       saveAnswers(createTestContext(), user, draft, SECTION),
@@ -168,8 +168,8 @@ describe("saving to a completed assessment", () => {
   });
 });
 
-describe("who may save", () => {
-  it("does not find another company's assessment, whatever is asked of it", async () => {
+describe("access to an assessment", () => {
+  it("does not reveal another company's assessment, whatever the call", async () => {
     const stranger = await registerCompany(ctx);
     const before = await dumpDatabase();
     const verdicts = [
@@ -183,7 +183,7 @@ describe("who may save", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("lets a contributor answer but not submit, and a viewer do neither", async () => {
+  it("lets a contributor save answers but not submit, and a viewer do neither", async () => {
     const id = await completeDraft(ctx, user, 40);
     const contributor = { ...user, role: "contributor" as const };
     const viewer = { ...user, role: "viewer" as const };
@@ -216,8 +216,8 @@ describe("submitting too early", () => {
   });
 });
 
-describe("a revision from before everything was cleared", () => {
-  it("lets no call replace the answer that was given after it", async () => {
+describe("a revision from before the draft was cleared", () => {
+  it("does not let a call replace the answer that was given afterwards", async () => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", ["yes"])]);
     const seen = (await saved()).answers["water.assess.1"]?.revision;
     const call = (revision: number | undefined) =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Scope } from "~/domain/network/ledger";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { takeFlash } from "~/features/web/flash.server";
+import type { Scope } from "~/core/scopes";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { takeFlash } from "~/foundation/web/flash.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const ask = (scope: string, cookie = owner) => post(CODES, { intent: "ask", scope }, { cookie });
-/** What the page after a post will say. */
+/** The message on the page after a post. */
 const flashOf = async (answer: Response) => {
   const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";");
   return (await takeFlash(new Request("https://kompas.example/", { headers: { Cookie: cookie } }))).key;
@@ -33,7 +33,7 @@ const scopesOf = (companyId: string) =>
     "select m.scope, c.scope as agreed from memberships m join consents c on c.company_id = m.company_id and c.ended_at is null where m.company_id = ?",
     companyId,
   );
-/** Companies that the corporate one's cells count, whatever the kind. */
+/** The number of companies in the corporate company's cells, of any kind. */
 const countedIn = async () => {
   const cells = await rowsOf<{ counters: string }>(
     "select counters from analytics_cells where population = ?",
@@ -42,7 +42,7 @@ const countedIn = async () => {
   return cells.length;
 };
 
-/** Registers by the page with the code, and what is chosen there; gives the new company's id and a cookie of its owner. */
+/** Registers on the page with the code and the given choices; returns the new company's id and its owner's cookie. */
 async function register(email: string, fields: Record<string, string>) {
   let cookie = "";
   const send = async (path: string, form: Record<string, string>) => {
@@ -59,8 +59,15 @@ async function register(email: string, fields: Record<string, string>) {
     industry: "construction",
   });
   const last = await send("/register?step=3", {
-    ...{ country: "ZA", state: "ZA-GP", city: "", companySize: "300k-3m", accessCode: CODE, terms: "on" },
-    ...{ accessCodeConsent: "on", ...solvedCaptcha(ctx), ...fields },
+    country: "ZA",
+    state: "ZA-GP",
+    city: "",
+    companySize: "300k-3m",
+    accessCode: CODE,
+    terms: "on",
+    accessCodeConsent: "on",
+    ...solvedCaptcha(ctx),
+    ...fields,
   });
   expect(last.status).toBe(303);
   const user = await reloadUser(ctx, email);
@@ -75,8 +82,8 @@ const told = async (userId: string) => {
   return row?.scope;
 };
 
-describe("what a company shares that joins", () => {
-  it("is everything where it says nothing, and the level alone where it chooses so at registration", async () => {
+describe("what a joining company shares", () => {
+  it("is everything by default, and only the level if the company chooses so at registration", async () => {
     const all = await register("ayesha-all@example.com", {});
     expect(await scopesOf(all.user.companyId)).toEqual([{ scope: "full", agreed: "full" }]);
     expect(await told(all.user.id)).toBe("full");
@@ -88,16 +95,22 @@ describe("what a company shares that joins", () => {
     expect(ledger).not.toContain("asks for the level only");
   });
 
-  it("is asked about on the registration's page and kept when that comes back", async () => {
+  it("is asked on the registration page, and kept when that page is shown again", async () => {
     const first = await post("/register", {
-      ...{ intent: "continue", username: "Ayesha Botha", email: "ayesha-kept@example.com" },
+      intent: "continue",
+      username: "Ayesha Botha",
+      email: "ayesha-kept@example.com",
       password: "seven slow trains",
     });
     const cookie = cookiesOf(first)["__Host-sign-up"]?.pair ?? "";
     const second = await post(
       "/register?step=2",
       {
-        ...{ intent: "continue", company: "Kept", companyReg: "1", companyLocation: "2", designation: "Owner" },
+        intent: "continue",
+        company: "Kept",
+        companyReg: "1",
+        companyLocation: "2",
+        designation: "Owner",
         industry: "construction",
       },
       { cookie },
@@ -115,7 +128,7 @@ describe("what a company shares that joins", () => {
     );
   });
 
-  it("is what the code's owner asks for at most, however it joins, and no later change goes beyond that", async () => {
+  it("is at most what the code's owner asks for, however the company joins and whatever it changes later", async () => {
     const stranger = await registerCompany(ctx);
     expect((await ask("level", await cookieOf(ctx, stranger.id))).status).toBe(403);
     expect((await ask("level")).headers.get("Location")).toBe(CODES);
@@ -139,7 +152,7 @@ describe("what a company shares that joins", () => {
     await submitAssessment(ctx, later, id);
     await post(`${CODES}?add`, { intent: "add", code: CODE, scope: "full", agree: "on" }, { cookie });
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
-    // Who shares the level alone is counted in no cell.
+    // A company that shares only its level is in no cell.
     expect(await countedIn()).toBe(before);
 
     const page = await (await visit(LEDGER, { cookie })).text();
@@ -150,14 +163,14 @@ describe("what a company shares that joins", () => {
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
     expect(await countedIn()).toBe(before);
 
-    // Asked for everything again, it may choose to share that.
+    // Once everything is requested again, it may choose to share that.
     await ask("full");
     expect(await flashOf(await post(LEDGER, forged, { cookie }))).toBe("scopeChanged");
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "full", agreed: "full" }]);
     expect(await countedIn()).toBeGreaterThan(before);
   });
 
-  it("stays as it was agreed where the code's owner asks for less later", async () => {
+  it("stays as agreed when the code's owner asks for less later", async () => {
     const joined = await register("ayesha-before@example.com", { accessCodeScope: "full" });
     await ask("level");
     expect(await scopesOf(joined.user.companyId)).toEqual([{ scope: "full", agreed: "full" }]);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openAssessment } from "~/features/answers/queries.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { AutosaveAnswer } from "~/features/form/answer-autosave.server";
-import { saveSection } from "~/features/form/save-section.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import type { AutosaveAnswer } from "~/assessment/form/answer-autosave.server";
+import { saveSection } from "~/assessment/form/save-section.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { createContext } from "~/platform/context";
 import { chosen as fieldsOf, optionsIn } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const decoded = (html: string) =>
   html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("<!-- -->", "");
 
-/** A page of the form as a browser without scripts has it: its words, and the fields that it would send. */
+/** A page of the form in a browser without scripts: its text, and the fields that it would send. */
 class Sheet {
   readonly fields: [name: string, value: string][] = [];
   constructor(
@@ -63,7 +63,7 @@ class Sheet {
     return this.fields.filter(([key]) => key === name).map(([, value]) => value);
   }
 
-  /** What is sent after these fields have been filled otherwise. */
+  /** The fields to send after these changes. */
   filled(changes: Record<string, string[]>): [string, string][] {
     const kept = this.fields.filter(([name]) => !(name in changes));
     return [
@@ -102,12 +102,12 @@ async function storedAnswers(): Promise<Record<string, string>> {
 }
 
 describe("the question form without scripts", () => {
-  it("merges what two people answer who had opened the same page", async () => {
+  it("merges the answers of two people who opened the same page", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     expect((await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] })).sheet.status).toBe(303);
     expect((await submit(nomsa, mine, { [`q.${SECOND}`]: ["no"], [`q.${OPTIONS}`]: ["a1"] })).sheet.status).toBe(303);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "no", [OPTIONS]: "a1" });
-    // A page opened before keeps what it never touched from being written back.
+    // An older page does not overwrite what its user never touched.
     const old = await open(nomsa);
     await submit(thandi, await open(thandi), { [`q.${FIRST}`]: ["no"], [`q.${OPTIONS}`]: [] });
     await submit(nomsa, old, { [`q.${SECOND}`]: ["yes"] });
@@ -118,7 +118,7 @@ describe("the question form without scripts", () => {
     ["mine", "no"],
     ["theirs", "yes"],
   ])(
-    "shows both answers to one question, with who and when, and saves the one that is chosen: %s",
+    "shows both answers to one question, with author and time, and saves the one that is chosen: %s",
     async (side, kept) => {
       const [hers, mine] = [await open(thandi), await open(nomsa)];
       await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
@@ -140,7 +140,7 @@ describe("the question form without scripts", () => {
       expect(sheet.values(`q.${SECOND}`)).toEqual(["yes"]);
       expect(sheet.values(`other.${OPTIONS}`)).toEqual(["Rain tank"]);
 
-      // Without a choice the page asks again, however it is left.
+      // Without a choice the page asks again, however the user leaves it.
       const ways: Record<string, string[]>[] = [{}, { intent: ["previous"] }, { goto: ["waste.assess"] }];
       for (const go of ways) {
         const again = await submit(nomsa, sheet, go);
@@ -153,7 +153,7 @@ describe("the question form without scripts", () => {
     },
   );
 
-  it("asks once more when the other answer has changed again while one was choosing", async () => {
+  it("asks once more when the other answer changed again while the user was choosing", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${OPTIONS}`]: ["a1"] });
     const { sheet } = await submit(nomsa, mine, { [`q.${OPTIONS}`]: ["a2"] });
@@ -166,21 +166,21 @@ describe("the question form without scripts", () => {
     expect((await storedAnswers())[OPTIONS]).toBe("a2");
   });
 
-  it("tells one's own other window apart, in one's own language, and keeps both answers over a change of language", async () => {
+  it("names the user's own other window, in the user's language, and keeps both answers when the language changes", async () => {
     await change("update users set language = 'fr' where id = ?", nomsa.user.id);
     const [one, other] = [await open(nomsa), await open(nomsa)];
     await submit(nomsa, one, { [`q.${FIRST}`]: ["yes"] });
     const { sheet } = await submit(nomsa, other, { [`q.${FIRST}`]: ["no"] });
     expect(sheet.status).toBe(409);
     expect(sheet.html).toContain("vous, dans une autre fenêtre");
-    // At once in the language that is asked for, whatever keeps the form from being left.
+    // In the requested language at once, even if the form cannot be left.
     const { sheet: malay } = await submit(nomsa, sheet, { intent: [], language: ["ms"] });
     expect(malay.html).toContain("anda, dalam tetingkap lain");
     expect(malay.html).toContain('<html lang="ms"');
     expect(malay.values(`q.${FIRST}`)).toEqual(["no"]);
   });
 
-  it("lets somebody sign out with a question undecided; the answer that was there stays", async () => {
+  it("lets a user sign out while a conflict is undecided, and keeps the stored answer", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
     const left = await submit(nomsa, mine, { [`q.${FIRST}`]: ["no"], intent: ["sign-out"] });
@@ -188,7 +188,7 @@ describe("the question form without scripts", () => {
     expect((await storedAnswers())[FIRST]).toBe("yes");
   });
 
-  it("loses nothing of a form that does not fit, nor what it stood on", async () => {
+  it("keeps all answers of an invalid form, and the revisions that they are based on", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${SECOND}`]: ["yes"] });
     const { sheet } = await submit(nomsa, mine, {
@@ -205,7 +205,7 @@ describe("the question form without scripts", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "other" });
   });
 
-  it("takes a base that nobody wrote for none at all", async () => {
+  it("treats a forged base revision as none at all", async () => {
     const sheet = await open(nomsa);
     for (const base of ["", "yes", "1", "-5|q=yes", "99999999999|q=yes", "1|yes|", "1|q=%"]) {
       const answer = await submit(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`base.${FIRST}`]: [base] });
@@ -214,10 +214,10 @@ describe("the question form without scripts", () => {
   });
 });
 
-describe("a page that was opened before everything was cleared", () => {
+describe("a page that was opened before the draft was cleared", () => {
   const CLEARED = "Everything in this draft was cleared after you opened this page";
 
-  it("brings nothing back by itself, and shows what was changed on it for another save", async () => {
+  it("restores nothing by itself, and shows what was changed on it so that it can be saved again", async () => {
     await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
     const old = await open(thandi);
     expect(await clearDraft(ctx, nomsa.user, draft)).toEqual({ ok: true });
@@ -237,7 +237,7 @@ describe("a page that was opened before everything was cleared", () => {
     expect(await storedAnswers()).toEqual({ [SECOND]: "no", [OPTIONS]: "a2" });
   });
 
-  it("shows both answers to a question that somebody else has answered since, before either is lost", async () => {
+  it("shows both answers to a question that another user has answered since, before either is lost", async () => {
     const old = await open(thandi);
     await clearDraft(ctx, nomsa.user, draft);
     await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] });
@@ -250,7 +250,7 @@ describe("a page that was opened before everything was cleared", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes" });
   });
 
-  it("keeps what was changed on it over a change of language", async () => {
+  it("keeps what was changed on it when the language changes", async () => {
     const old = await open(nomsa);
     await clearDraft(ctx, nomsa.user, draft);
     const { sheet } = await submit(nomsa, old, { [`q.${FIRST}`]: ["no"], intent: [], language: ["fr"] });
@@ -260,7 +260,7 @@ describe("a page that was opened before everything was cleared", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "no" });
   });
 
-  it("is told so each time anew", async () => {
+  it("says each time that the draft was cleared", async () => {
     for (const _time of [1, 2]) {
       const old = await open(nomsa);
       await clearDraft(ctx, nomsa.user, draft);
@@ -269,7 +269,7 @@ describe("a page that was opened before everything was cleared", () => {
     expect((await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"] })).sheet.status).toBe(303);
   });
 
-  it("whose save is under way when it happens saves nothing either", async () => {
+  it("whose save is in progress at that moment saves nothing either", async () => {
     const fields = new FormData();
     for (const [name, value] of (await open(nomsa)).filled({ [`q.${FIRST}`]: ["yes"] })) fields.append(name, value);
     const overtaken = withoutQueue(
@@ -286,8 +286,8 @@ describe("a page that was opened before everything was cleared", () => {
   });
 });
 
-describe("a page whose questions have been renewed since", () => {
-  it("says so, saves nothing of it before it has been seen beside the new ones, and keeps what was typed", async () => {
+describe("a page whose questions have been renewed since it was opened", () => {
+  it("says so, keeps what was typed, and saves nothing before it was shown with the new questions", async () => {
     const old = (await open(nomsa)).filled({ version: ["readiness-0"], [`q.${FIRST}`]: ["yes"] });
     expect((await postForm(nomsa, `/autosave/${ctx.ids.seal(draft)}`, old)).status).toBe(422);
     const answer = await postForm(nomsa, path, [...old, ["intent", "next"]]);
@@ -308,7 +308,7 @@ describe("moving through the form", () => {
     return decoded(await answer.text());
   };
 
-  it("says what was saved, and where it moves on to", async () => {
+  it("says what was saved, and where the form moves next", async () => {
     const sheet = await open(nomsa);
     const answered = { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] };
     expect(await flash((await submit(nomsa, sheet, answered)).headers)).toContain("Section saved successfully");
@@ -332,19 +332,19 @@ describe("moving through the form", () => {
     expect(await flash(first.headers)).toContain("You are at the first section. Use the navigation menu above");
   });
 
-  it("says where one is and how much is left, and saves before it opens another section", async () => {
+  it("shows the position and how much is left, and saves before it opens another section", async () => {
     const sheet = await open(nomsa);
     expect(sheet.html).toContain("Section 1 of 5 in this topic");
     expect(sheet.html).toContain("Required questions: 2");
     expect(sheet.html).toContain("optional: 1");
     expect(sheet.html).toContain("Questions left: 82".toLowerCase());
-    // At the head of the topics; on a phone which dimension it is also stands in the line that stays.
+    // In the header of the topics. On a phone, the sticky line also shows the dimension.
     const said = sheet.html.replaceAll(/<[^>]*>|<!--.*?-->/g, "");
     expect(said).toContain("SME READINESS AssessmentDimension 2 of 4Previous dimensionNext dimension");
     expect(said).toMatch(/left: 82 · Dimension 2 of 4/);
     expect(said).toContain("This section: 0% complete, 0 of 2");
     expect(sheet.html).toContain('value="human-labour-rights.assess"');
-    // What throws something away can be reached from here, by those who may.
+    // Destructive actions can be reached from here by users who may run them.
     const offers = (html: string) => ["reset", "clear", "fresh"].filter((act) => html.includes(`value="${act}"`));
     expect(offers(sheet.html)).toEqual(["reset", "clear", "fresh"]);
     expect(offers((await open(thandi)).html)).toEqual(["reset"]);
@@ -355,11 +355,11 @@ describe("moving through the form", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });
 
-  it("saves what was answered on the way to a resync too", async () => {
+  it("also saves the answers on the way to a resync", async () => {
     const left = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["resync"] });
     expect(left.location).toBe(`/resync/${ctx.ids.seal(draft)}`);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
-    // The way there shows once there is something to resync.
+    // The link appears once there is something to resync.
     const isOffered = async () => /<button[^>]*form="section-form"[^>]*value="resync"/.test((await open(nomsa)).html);
     expect(await isOffered()).toBe(false);
     await publish({});
@@ -368,7 +368,7 @@ describe("moving through the form", () => {
     expect((await open(nomsa)).html).not.toContain('href="/resync/');
   });
 
-  it("comes back to the question that was answered last", async () => {
+  it("returns to the question that was answered last", async () => {
     const saved = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["no"] });
     expect(saved.location).toBe(`${path}#${SECOND}`);
     expect((await submit(nomsa, await open(nomsa), {})).location).toBe(path);
@@ -390,7 +390,7 @@ describe("a comment beside a question", () => {
       ({ text }) => text,
     );
 
-  it("is added in the page, with the answers saved, whatever button it is sent with", async () => {
+  it("is added on the page, with the answers saved, whichever button sends it", async () => {
     const first = await submit(nomsa, await open(nomsa), {
       [`q.${FIRST}`]: ["yes"],
       [field]: ["Ask Thandi"],
@@ -404,7 +404,7 @@ describe("a comment beside a question", () => {
     expect((await open(nomsa)).html).toContain("2 comments");
   });
 
-  it("may be as long as it may on every question, in any script", async () => {
+  it("may have the full length on every question at once, in any script", async () => {
     const written = "水".repeat(2000);
     const asked = [FIRST, SECOND, "water.assess.options"];
     const fields = Object.fromEntries(asked.map((id) => [`comment-${id}[]`, [written]]));
@@ -415,7 +415,7 @@ describe("a comment beside a question", () => {
     expect(await said()).toEqual(asked.map(() => written));
   });
 
-  it("is not lost by signing out, and is words, not a file", async () => {
+  it("is not lost by signing out, and must be text, not a file", async () => {
     const left = await submit(nomsa, await open(nomsa), { [field]: ["To be found out"], intent: ["sign-out"] });
     expect(left.location).toBe("/login");
     const form = new FormData();
@@ -426,7 +426,7 @@ describe("a comment beside a question", () => {
     expect(await said()).toEqual(["To be found out"]);
   });
 
-  it("says what is wrong beside itself and stays as it was written, while the answers are saved", async () => {
+  it("shows its error beside its field and stays as it was written, while the answers are saved", async () => {
     const empty = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], ...button });
     expect(empty.sheet.status).toBe(422);
     expect(empty.sheet.html).toMatch(new RegExp(`href="#${FIRST}-comment"[^>]*>Please write a comment`));
@@ -436,7 +436,7 @@ describe("a comment beside a question", () => {
     expect([await said(), await storedAnswers()]).toEqual([[], { [FIRST]: "yes" }]);
   });
 
-  it("waits in its field while a question is undecided, and is not added twice", async () => {
+  it("stays in its field while a conflict is undecided, and is not added twice", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
     const kept = await submit(nomsa, mine, { [`q.${FIRST}`]: ["no"], [field]: ["Why not?"], intent: ["next"] });
@@ -446,7 +446,7 @@ describe("a comment beside a question", () => {
   });
 });
 
-describe("answers that wait to be confirmed", () => {
+describe("answers that await confirmation", () => {
   const waiting = () => rowsOf("select 1 from answers where assessment_id = ? and unconfirmed is not null", draft);
   beforeEach(async () => {
     await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] });
@@ -457,7 +457,7 @@ describe("answers that wait to be confirmed", () => {
     );
   });
 
-  it("are shown as they were, marked with their day, and confirmed by Save but not on the way elsewhere", async () => {
+  it("are shown as they were, with their date, and confirmed by Save but not by going elsewhere", async () => {
     const sheet = await open(nomsa);
     expect(sheet.html.match(/Carried over from 3 March 2026: please confirm or change/g)).toHaveLength(2);
     expect(sheet.values(`q.${FIRST}`)).toEqual(["yes"]);
@@ -478,7 +478,7 @@ describe("the autosave", () => {
     return { status: answer.status, body, drawn, missing, missed };
   };
 
-  it("answers with what the form now stands on, so that the next save meets no conflict with itself", async () => {
+  it("returns the form's new base revisions, so that the next save does not conflict with itself", async () => {
     const sheet = await open(nomsa);
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
     expect(saved.status).toBe(200);
@@ -488,7 +488,7 @@ describe("the autosave", () => {
     expect(next.body).toMatchObject({ bases: { [FIRST as string]: "2|q=no" }, ...settled });
   });
 
-  it("shows what was answered elsewhere and not here, and then stands on it", async () => {
+  it("shows what was answered elsewhere and not here, and returns it as the form's new base", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
     const saved = await autosave(nomsa, mine, { [`q.${SECOND}`]: ["yes"] });
@@ -497,7 +497,7 @@ describe("the autosave", () => {
     expect(saved.missing).toEqual([]);
   });
 
-  it("says as Next would which required questions are open, at each of them", async () => {
+  it("marks each required question that is open, as Next would", async () => {
     const saved = await autosave(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["no"], intent: ["next"] });
     expect(saved.missed).toEqual([SECOND]);
     expect(saved.drawn[SECOND as string]).toContain('aria-invalid="true"');
@@ -505,7 +505,7 @@ describe("the autosave", () => {
     expect(saved.drawn.rail).toContain("questions left: 81");
   });
 
-  it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
+  it("names a question that another user answered, saves the rest, and overwrites no other answer", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
@@ -522,7 +522,7 @@ describe("the autosave", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
   });
 
-  it("takes back the error of what has been corrected, also where somebody else has answered it meanwhile", async () => {
+  it("removes the error of a corrected answer, also when another user has answered it in the meantime", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     const wrong = { [`q.${OPTIONS}`]: ["a1", "other"], changed: [OPTIONS as string] };
     expect((await autosave(nomsa, mine, wrong)).drawn[OPTIONS as string]).toContain('aria-invalid="true"');
@@ -546,10 +546,10 @@ describe("the autosave", () => {
   });
 });
 
-describe("Other without words", () => {
+describe("the option Other without its text", () => {
   const other = { [`q.${OPTIONS}`]: ["a1", "other"] };
 
-  it("says so beside its field, however the form is sent, keeps what was ticked and saves the rest", async () => {
+  it("shows an error beside its field, however the form is sent, keeps what was ticked and saves the rest", async () => {
     await submit(thandi, await open(thandi), { [`q.${SECOND}`]: ["no"] });
     const ways: Record<string, string[]>[] = [
       {},
@@ -577,12 +577,12 @@ describe("Other without words", () => {
       }
     }
     expect((await storedAnswers())[OPTIONS]).toBe("a1,other");
-    // Words that are taken away again leave no answer without them, and the one that was stays.
+    // Removing the text does not leave an "Other" without it; the previous answer stays.
     const { sheet } = await submit(nomsa, await open(nomsa), { [`other.${OPTIONS}`]: [" "] });
     expect([sheet.status, (await storedAnswers())[OPTIONS]]).toEqual([422, "a1,other"]);
   });
 
-  it("waits beside two answers to another question, and is asked for after them", async () => {
+  it("waits while another question has two conflicting answers, and is asked for after that", async () => {
     const mine = await open(nomsa);
     await submit(thandi, await open(thandi), { [`q.${FIRST}`]: ["yes"] });
     const { sheet } = await submit(nomsa, mine, { ...other, [`q.${FIRST}`]: ["no"] });
@@ -593,12 +593,12 @@ describe("Other without words", () => {
     expect(await storedAnswers()).toEqual({ [FIRST]: "no" });
   });
 
-  it("keeps nobody from signing out", async () => {
+  it("does not prevent signing out", async () => {
     const { location } = await submit(nomsa, await open(nomsa), { ...other, intent: ["sign-out"] });
     expect(location).toBe("/login");
   });
 
-  it("is left alone by the autosave, which saves the rest and says which it was", async () => {
+  it("is skipped by the autosave, which saves the rest and names the skipped question", async () => {
     const fields = (await open(nomsa)).filled({ ...other, [`q.${FIRST}`]: ["yes"] });
     const answer = await postForm(nomsa, path.replace("/", "/autosave/"), fields);
     expect(answer.status).toBe(200);

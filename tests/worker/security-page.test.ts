@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
@@ -38,11 +38,11 @@ const describeSession = (cookie: string, as: Record<string, string | number>) =>
     ...Object.values(as),
     sessionIn(cookie),
   );
-/** What a reader reads, without tags. */
+/** The visible text, without tags. */
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
-describe("ASVS 7.5.2 the list of one's own sessions", () => {
-  it("names device, place and time of each, and marks the one that asks", async () => {
+describe("ASVS 7.5.2 the list of the user's own sessions", () => {
+  it("names device, place and time of each session, and marks the current one", async () => {
     await describeSession(elsewhere, { browser: "Firefox", os: "Windows", country: "ZA", city: "Durban" });
     await describeSession(elsewhere, {
       last_seen_at: Date.now() - 3 * 3_600_000,
@@ -64,7 +64,7 @@ describe("ASVS 7.5.2 the list of one's own sessions", () => {
     expect(text).toContain("3 minit lalu");
   });
 
-  it("shows nobody else's sessions, no expired ones and no token", async () => {
+  it("shows no other user's sessions, no expired ones and no token", async () => {
     const other = await registerCompany(ctx);
     const foreign = await cookieOf(ctx, other.id);
     const expired = await cookieOf(ctx, user.id);
@@ -75,7 +75,7 @@ describe("ASVS 7.5.2 the list of one's own sessions", () => {
     for (const cookie of [here, elsewhere]) expect(html).not.toContain(cookie.split("=")[1]);
   });
 
-  it("says so when there is no other", async () => {
+  it("says so when there is no other session", async () => {
     expect((await end(elsewhere)).status).toBe(303);
     expect(words(await read())).toContain("You are signed in nowhere else.");
   });
@@ -87,7 +87,7 @@ describe("ASVS 7.5.2 the list of one's own sessions", () => {
 });
 
 describe("ASVS 7.5.2, 7.4.1 signing out one device", () => {
-  it("asks first, names the device, and ends that session only", async () => {
+  it("asks for confirmation, names the device, and ends only that session", async () => {
     const third = await cookieOf(ctx, user.id);
     await describeSession(elsewhere, { browser: "Firefox", os: "Windows" });
     expect(words(await read(`${HOME}?dialog=device&session=${sessionIn(elsewhere)}`))).toContain(
@@ -109,7 +109,7 @@ describe("ASVS 7.5.2, 7.4.1 signing out one device", () => {
     expect(await rowsOf("select 1 from refresh_tokens where token_hash = ?", hashToken(refreshToken))).toEqual([]);
   });
 
-  it("needs the password: with none or a wrong one nothing ends, and the dialog says so beside the field", async () => {
+  it("requires the password: with none or a wrong one no session ends, and the dialog shows the error", async () => {
     for (const [password, words] of [
       ["", "Please enter password"],
       ["not the password", "That is not your password"],
@@ -125,7 +125,7 @@ describe("ASVS 7.5.2, 7.4.1 signing out one device", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("ASVS 6.3.1 takes ten tries of the password in a quarter of an hour, then 429 with Retry-After", async () => {
+  it("ASVS 6.3.1 allows ten password attempts in a quarter of an hour, then answers 429 with Retry-After", async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => end(elsewhere, { password: "guess" })));
     expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429, 429]);
     const response = await end(elsewhere);
@@ -135,7 +135,7 @@ describe("ASVS 7.5.2, 7.4.1 signing out one device", () => {
     expect(await isOpen(elsewhere)).toBe(true);
   });
 
-  it("ASVS 8.2.2 does not touch another user's session, nor tell whether there is one", async () => {
+  it("ASVS 8.2.2 does not end another user's session, and does not reveal whether there is one", async () => {
     const other = await registerCompany(ctx);
     const foreign = await cookieOf(ctx, other.id);
     const answers = [];
@@ -153,7 +153,7 @@ describe("ASVS 7.5.2, 7.4.1 signing out one device", () => {
 });
 
 describe("ASVS 7.4.1, 7.5.2 signing out everywhere", () => {
-  it("keeps this device when asked to, and ends all others, API clients included", async () => {
+  it("keeps this device on request, and ends all other sessions, API clients included", async () => {
     const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), user.id);
     const response = await send({ scope: "others" });
     expect([response.status, response.headers.get("Location")]).toEqual([303, HOME]);
@@ -162,7 +162,7 @@ describe("ASVS 7.4.1, 7.5.2 signing out everywhere", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("ends this device too, takes its cookie away and leads to /login with a word", async () => {
+  it("signs out this device too, removes its cookie and leads to /login with a message", async () => {
     const other = await registerCompany(ctx);
     const foreign = await cookieOf(ctx, other.id);
     const response = await send({ scope: "all" });
@@ -183,7 +183,7 @@ describe("ASVS 7.4.1, 7.5.2 signing out everywhere", () => {
 });
 
 describe("recent activity", () => {
-  it("tells one's own latest twenty events in words, with device, country and time, and no others'", async () => {
+  it("lists the user's own latest twenty events with device, country and time, and no other user's", async () => {
     const insert = (id: string, userId: string, type: string, at: number) =>
       change("insert into security_events values (?, ?, ?, 'Firefox', 'Windows', 'ZA', ?)", id, userId, type, at);
     const other = await registerCompany(ctx);
@@ -204,7 +204,7 @@ describe("recent activity", () => {
     expect(text).not.toContain("Two-step sign-in turned off");
   });
 
-  it("says so when nothing has happened, and notes a sign-out by the header", async () => {
+  it("says so when nothing has happened, and records a sign-out by the page header", async () => {
     expect(words(await read())).toContain("Nothing has happened yet.");
     await post("/logout", {}, { cookie: elsewhere });
     expect(words(await read())).toContain("Signed out");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
+import { MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { dumpDatabase } from "../support/database";
 import { cookiesOf, ORIGIN, send, solvedCaptcha, visit } from "../support/pages";
@@ -28,7 +28,7 @@ const mutations = (): [path: string, fields: Record<string, string>][] => [
   ["/logout", {}],
 ];
 
-describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
+describe("ASVS 3.5.1 a form that only our own pages may send", () => {
   it.each([
     ["without an Origin", {}],
     ["from nowhere", { Origin: "null" }],
@@ -41,12 +41,12 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
     ["from another site that has no Origin", { "Sec-Fetch-Site": "cross-site" }],
     ["from a sibling site that has no Origin", { "Sec-Fetch-Site": "same-site" }],
     ["from another site that says same-origin", { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }],
-  ])("%s it is refused with 403 and changes nothing", async (_, headers: Record<string, string>) => {
+  ])("%s is refused with 403 and changes nothing", async (_, headers: Record<string, string>) => {
     const before = await dumpDatabase();
     for (const [path, fields] of mutations()) {
       const response = await sendForm(path, fields, headers);
       expect([path, response.status]).toEqual([path, 403]);
-      // A page of somebody who is signed in, an error too, marks itself; that says nothing of anybody.
+      // A page of a signed-in user, even an error page, sets a marker that identifies no one.
       expect(Object.keys(cookiesOf(response)).filter((name) => name !== "__Host-page")).toEqual([]);
       expect(await response.text()).toContain("This form came from another site");
     }
@@ -56,13 +56,13 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
   it.each([
     ["with our Origin", { Origin: ORIGIN }],
     ["with no Origin but same-origin", { "Sec-Fetch-Site": "same-origin" }],
-  ])("%s it is taken", async (_, headers: Record<string, string>) => {
+  ])("%s is accepted", async (_, headers: Record<string, string>) => {
     const response = await sendForm(`/${draft}`, SECTION, headers);
     const [path] = response.headers.get("Location")?.split("#") ?? [];
     expect([response.status, path]).toEqual([303, `/${draft}?section=water.assess`]);
   });
 
-  it("ASVS 3.5.2 takes no cookie for a sign-in at the API, so that no page can make a visitor's browser call it", async () => {
+  it("ASVS 3.5.2 cannot call the API from a visitor's browser, because the API does not sign in by cookie", async () => {
     const before = await dumpDatabase();
     for (const [method, path] of [
       ["POST", "users/submission/create"],
@@ -84,8 +84,8 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
   });
 });
 
-describe("ASVS 3.5.3 nothing changes by a GET", () => {
-  it("neither the session, the language nor an assessment", async () => {
+describe("ASVS 3.5.3 a request that is not a POST", () => {
+  it("changes neither the session, the language nor an assessment by a GET", async () => {
     const before = await dumpDatabase();
     for (const path of ["/logout", "/language?language=fr&back=/user/history"]) {
       const response = await visit(path, { cookie });
@@ -107,7 +107,7 @@ describe("ASVS 3.5.3 nothing changes by a GET", () => {
     expect((await visit("/user/history", { cookie })).status).toBe(200);
   });
 
-  it.each(["PUT", "PATCH", "DELETE"])("and a page does not take %s", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE"])("is refused by a page when it is a %s", async (method) => {
     for (const [path, fields] of mutations()) {
       const response = await sendForm(path, fields, { Origin: ORIGIN }, method);
       expect([path, response.status]).toEqual([path, 405]);
@@ -116,7 +116,7 @@ describe("ASVS 3.5.3 nothing changes by a GET", () => {
   });
 });
 
-describe("what is sent must be small and of a kind that is read", () => {
+describe("a request body", () => {
   const form = (bytes: number) => {
     const start = "section=water.assess&intent=save&x=";
     return start + "x".repeat(bytes - start.length);
@@ -126,7 +126,7 @@ describe("what is sent must be small and of a kind that is read", () => {
     Cookie: cookie,
     "Content-Type": "application/x-www-form-urlencoded",
   });
-  /** As a body without Content-Length, in pieces. */
+  /** Sends a text as a chunked body without Content-Length. */
   const stream = (text: string) => {
     const bytes = new TextEncoder().encode(text);
     let sent = 0;
@@ -152,27 +152,30 @@ describe("what is sent must be small and of a kind that is read", () => {
     ["a Content-Length that is too small", (text: string) => [stream(text), { "Content-Length": "10" }] as const],
     ["a Content-Length below nothing", (text: string) => [stream(text), { "Content-Length": "-5" }] as const],
     ["a Content-Length that is no number", (text: string) => [stream(text), { "Content-Length": "0x" }] as const],
-  ])("at most 64 KiB, with %s", async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
-    expect(BODY_LIMIT).toBe(65_536);
-    expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);
-    const response = await request("/language", ...wrap(form(BODY_LIMIT + 1)));
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain("What you sent is too large");
-  });
+  ])(
+    "may have at most 64 KiB, with %s",
+    async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
+      expect(BODY_LIMIT).toBe(65_536);
+      expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);
+      const response = await request("/language", ...wrap(form(BODY_LIMIT + 1)));
+      expect(response.status).toBe(413);
+      expect(await response.text()).toContain("What you sent is too large");
+    },
+  );
 
-  it("by what Content-Length says alone, without reading on", async () => {
+  it("is refused by its Content-Length alone, without being read", async () => {
     const response = await request("/language", form(100), { "Content-Length": String(BODY_LIMIT + 1) });
     expect(response.status).toBe(413);
   });
 
-  it("more where a section's form brings comments, from whoever is signed in", async () => {
-    const most = BODY_LIMIT + MOST_COMMENTS_BYTES;
+  it("may be larger when a section's form brings comments, from a signed-in user", async () => {
+    const most = BODY_LIMIT + MAX_COMMENTS_BYTES;
     expect((await request(`/${draft}`, form(most))).status).toBe(303);
     expect((await request(`/${draft}`, form(most + 1))).status).toBe(413);
     expect((await request(`/${draft}`, form(BODY_LIMIT + 1), { Cookie: "" })).status).toBe(413);
   });
 
-  it("stops reading a body that does not end", async () => {
+  it("that does not end is not read to its end", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -184,7 +187,7 @@ describe("what is sent must be small and of a kind that is read", () => {
     expect(sent).toBeLessThan(1_000_000);
   });
 
-  it("answers the API in its envelope", async () => {
+  it("that is too large for an API call is refused in the API's envelope", async () => {
     const response = await request("/api/auth/signin", JSON.stringify({ x: "x".repeat(BODY_LIMIT) }), {
       "Content-Type": "application/json",
     });
@@ -198,7 +201,7 @@ describe("what is sent must be small and of a kind that is read", () => {
     ["application/xml", "<x/>"],
     ["multipart/mixed; boundary=x", "--x--"],
     ["", "section=water.assess"],
-  ])("a form, and not %j", async (type, body) => {
+  ])("must be a form, and not %j", async (type, body) => {
     const before = await dumpDatabase();
     const response = await request(`/${draft}`, new TextEncoder().encode(body), { "Content-Type": type });
     expect(response.status).toBe(415);
@@ -206,7 +209,7 @@ describe("what is sent must be small and of a kind that is read", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("a broken multipart body is refused without a trace of the code", async () => {
+  it("that is broken multipart is refused without a trace of the code", async () => {
     const response = await request(`/${draft}`, "no boundary in here", {
       "Content-Type": "multipart/form-data; boundary=x",
     });

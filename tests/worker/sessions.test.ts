@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type CurrentUser, findUser } from "~/features/identity/session.server";
+import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
@@ -37,14 +37,14 @@ describe("a session", () => {
     expect([...attributes].sort()).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
   });
 
-  it("ASVS 7.2.3 is a secret of 256 bits of which the database holds only the hash", async () => {
+  it("ASVS 7.2.3 is a secret of 256 bits, of which the database stores only the hash", async () => {
     const token = tokenOf((await signInOnPage()).pair);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await rowsOf("select user_id from sessions where id = ?", hashToken(token))).toEqual([{ user_id: user.id }]);
     expect(JSON.stringify(await dumpDatabase())).not.toContain(token);
   });
 
-  it("ASVS 7.2.4 is new at each sign-in, and the one that the browser had before ends", async () => {
+  it("ASVS 7.2.4 is new at each sign-in, and the browser's previous session ends", async () => {
     const first = await signInOnPage();
     const second = await signInOnPage(first.pair);
     expect(second.pair).not.toBe(first.pair);
@@ -52,14 +52,14 @@ describe("a session", () => {
     expect(await isSignedIn(first.pair)).toBe(false);
   });
 
-  it("is not fixed by a cookie that somebody else chose", async () => {
+  it("cannot be fixed by a cookie that an attacker chose", async () => {
     const chosen = `__Host-session=${encodeURIComponent(btoa(JSON.stringify("A".repeat(43))))}`;
     const { pair } = await signInOnPage(chosen);
     expect(pair).not.toBe(chosen);
     expect(await isSignedIn(chosen)).toBe(false);
   });
 
-  it("ASVS 7.4.1 ends on the server when its user signs out, and no other session with it", async () => {
+  it("ASVS 7.4.1 ends on the server when its user signs out, and no other session ends with it", async () => {
     const [here, elsewhere] = [await cookieOf(ctx, user.id), await cookieOf(ctx, user.id)];
     const response = await post("/logout", {}, { cookie: here });
     expect(response.status).toBe(303);
@@ -69,7 +69,7 @@ describe("a session", () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  describe("has its limits", () => {
+  describe("with its time limits", () => {
     let now: number;
     const dated = () => createTestContext(() => now);
     const isOpen = async (cookie: string) => (await findUser(dated(), request(cookie))) !== null;
@@ -77,7 +77,7 @@ describe("a session", () => {
       now = Date.UTC(2026, 4, 1);
       return cookieOf(dated(), user.id);
     };
-    /** What was noted after an answer is there once the database has nothing more to do. */
+    /** The time recorded after a response; it appears once the database has finished. */
     const seenAt = async (cookie: string) =>
       (
         await rowsOf<{ at: number }>("select last_seen_at as at from sessions where id = ?", hashToken(tokenOf(cookie)))
@@ -111,7 +111,7 @@ describe("a session", () => {
       expect(await isOpen(cookie)).toBe(false);
     });
 
-    it("notes a request every ten minutes at most, after the answer, with the place it came from", async () => {
+    it("records a request every ten minutes at most, after the response, with its place of origin", async () => {
       const cookie = await start();
       now += 10 * MINUTE - 1;
       let ctx = dated();
@@ -131,7 +131,7 @@ describe("a session", () => {
     });
   });
 
-  it("sends to /login and back again once it has expired", async () => {
+  it("redirects to /login and back again once it has expired", async () => {
     const cookie = await cookieOf(ctx, user.id);
     await change("update sessions set expires_at = 1 where id = ?", hashToken(tokenOf(cookie)));
     const response = await visit("/user/history?page=2", { cookie });
@@ -139,20 +139,23 @@ describe("a session", () => {
     expect(response.headers.get("Location")).toBe("/login?next=%2Fuser%2Fhistory%3Fpage%3D2");
   });
 
-  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])("is not opened by %j", async (value) => {
-    expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
-    const out = await post("/logout", {}, { cookie: `__Host-session=${value}` });
-    expect(cookiesOf(out)["__Host-session"]?.attributes).toContain("Max-Age=0");
-  });
+  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])(
+    "is not opened by the cookie value %j",
+    async (value) => {
+      expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
+      const out = await post("/logout", {}, { cookie: `__Host-session=${value}` });
+      expect(cookiesOf(out)["__Host-session"]?.attributes).toContain("Max-Age=0");
+    },
+  );
 
-  it("ends with its user", async () => {
+  it("ends when its user is deleted", async () => {
     const gone = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, gone.id);
     await change("delete from users where id = ?", gone.id);
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it("keeps a signed-in user away from /login and /register", async () => {
+  it("redirects a signed-in user away from /login and /register", async () => {
     const cookie = await cookieOf(ctx, user.id);
     for (const path of ["/login", "/register"]) {
       const response = await visit(path, { cookie });

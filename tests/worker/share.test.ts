@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import type { Language } from "~/domain/language";
-import { printCode } from "~/domain/proof/code";
-import { type SharePart, WORD_TRIES } from "~/domain/sharing/sharing";
-import { assessmentOf } from "~/features/answers/queries.server";
-import { signReport } from "~/features/approval/sign.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
-import { issueProof } from "~/features/proof/issue.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { endShare } from "~/features/share/end.server";
-import { linkAddress } from "~/features/share/link.server";
-import { makeShare } from "~/features/share/make.server";
-import { readShared } from "~/features/share/read.server";
-import { sayWord } from "~/features/share/say-word.server";
-import { keepVisit } from "~/features/share/visit.server";
+import { assessmentOf } from "~/assessment/answers/queries.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { type SharePart, WORD_TRIES } from "~/core/sharing";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
+import { signReport } from "~/results/approval/sign.server";
+import { issueProof } from "~/results/proof/issue.server";
+import { printCode } from "~/results/proof/rules/code";
+import { submitAssessment } from "~/results/results/submit.server";
+import { endShare } from "~/results/share/end.server";
+import { linkAddress } from "~/results/share/link.server";
+import { makeShare } from "~/results/share/make.server";
+import { readShared } from "~/results/share/read.server";
+import { sayWord } from "~/results/share/say-word.server";
+import { keepVisit } from "~/results/share/visit.server";
+import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
@@ -34,18 +34,18 @@ const WORD = "river bend";
 
 let owner: CurrentUser;
 let cookie: string;
-/** The company's results, of which the readiness one is the latest of its kind. */
+/** The company's results; the readiness one is the latest of its kind. */
 let climate: string;
 let readiness: string;
 beforeAll(async () => {
   ({ user: owner, id: climate } = await completeProgress(ctx, true));
-  readiness = owner.latestReadinessId ?? "";
+  readiness = owner.latest.readiness ?? "";
   cookie = await cookieOf(ctx, owner.id);
   await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
 });
 beforeEach(async () => {
   await change("delete from shares");
-  // The links that one user makes in an hour are limited, and these tests make more.
+  // A user may create only a limited number of links per hour, and these tests create more.
   await change("delete from rate_limits where key like 'share/user/%'");
 });
 
@@ -56,7 +56,7 @@ const make = (parts: SharePart[], more: Record<string, string> = {}, id = climat
   post(pathOf(id), [...given(more), ...parts.map((part): [string, string] => ["parts", part])], { cookie: as });
 const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const ownerSees = async (id = climate) => plain(await (await visit(pathOf(id), { cookie })).text());
-/** Makes a link and gives its path, as its owner's page says it. */
+/** Creates a link and returns its path, as its owner's page shows it. */
 async function linkOf(parts: SharePart[], more: Record<string, string> = {}, id = climate): Promise<string> {
   expect((await make(parts, more, id)).status).toBe(303);
   const [made] = await rowsOf<{ id: string }>("select id from shares order by rowid desc limit 1");
@@ -71,7 +71,7 @@ const pair = (answer: Response) => cookiesOf(answer)["__Secure-shared"]?.pair ??
 const say = (path: string, word: string) => post(path, { word });
 
 describe("a link to a report", () => {
-  it("shows the parts that were chosen and nothing of the others, in the link's language, for both kinds", async () => {
+  it("shows the chosen parts and nothing of the others, in the link's language, for both kinds", async () => {
     const heads: Record<string, Record<SharePart, (language: Language) => string>> = {
       [readiness]: {
         summary: (l) => resources[l].report.summary.title,
@@ -102,7 +102,7 @@ describe("a link to a report", () => {
         expect(shown).toEqual([chosen]);
         const { company } = { company: owner.companyName };
         expect(html).toContain(company);
-        // The level and the scores stand on the cover too, and go with the summary.
+        // The cover also shows the level and the scores, and belongs to the summary.
         expect(html.includes('class="mx-auto mt-10')).toBe(chosen === "summary");
         for (const secret of [owner.email, owner.username, "/logout", "/login", "<script"])
           expect(html).not.toContain(secret);
@@ -111,22 +111,24 @@ describe("a link to a report", () => {
     expect((await make(["plan"], {}, readiness)).status).toBe(400);
   });
 
-  it("is listed nowhere, says nobody where its reader comes from, and opens with no account or any", async () => {
+  it("is not indexed, sends no referrer, and opens with no account or any", async () => {
     const path = await linkOf(["scores"]);
     const stranger = await registerCompany(ctx);
     for (const as of [undefined, cookie, await cookieOf(ctx, stranger.id)]) {
       const answer = await visit(path, as ? { cookie: as } : {});
       expect([answer.status, answer.headers.get("Referrer-Policy"), answer.headers.get("X-Robots-Tag")]).toEqual([
-        ...[200, "no-referrer", "noindex"],
+        200,
+        "no-referrer",
+        "noindex",
       ]);
       expect(await answer.text()).toContain('name="robots" content="noindex"');
     }
-    // Its secret is in no table.
+    // Its secret is not stored in any table.
     expect(JSON.stringify(await dumpDatabase())).not.toContain(path.split("/")[2] ?? "none");
     expect((await post(path, { word: "anything" })).status).toBe(303);
   });
 
-  it("answers alike once it has ended or expired, when its company is gone, and where there never was one", async () => {
+  it("gives the same answer if it has ended or expired, its company is gone, or it never existed", async () => {
     const path = await linkOf(["scores"]);
     const answers: string[] = [];
     const seen = async (at: string) => {
@@ -141,7 +143,7 @@ describe("a link to a report", () => {
     await seen(`/shared/${"A".repeat(72)}`);
     await seen("/shared/short");
     await seen(`/shared/${"A".repeat(2_000)}`);
-    // Sealed by us for something else, or altered.
+    // Sealed by us for another purpose, or altered.
     await seen(`/shared/${ctx.ids.sealPart(climate, id)}`);
     await seen(path.replace(/.$/, (last) => (last === "A" ? "Q" : "A")));
     await change("update shares set expires_at = ? where id = ?", Date.now() - 1, id);
@@ -157,11 +159,11 @@ describe("a link to a report", () => {
     await seen(path);
     expect(new Set(answers).size).toBe(1);
     expect(await ownerSees()).toContain(resources.en.share.state.ended);
-    // It stays ended, and its owner may say so twice.
+    // It stays ended, and its owner may end it twice.
     expect((await post(pathOf(climate), { intent: "end", link: id }, { cookie })).status).toBe(303);
   });
 
-  it("shows nothing once it is ended at the moment of reading", async () => {
+  it("shows nothing when it is ended at the moment of reading", async () => {
     const path = await linkOf(["scores"]);
     // Before the report is read, and after the link was found.
     const late = interrupted("select", () => change("update shares set ended_at = 1"));
@@ -169,34 +171,34 @@ describe("a link to a report", () => {
     expect(await readersOf()).toEqual([]);
   });
 
-  it("counts a browser once, on whatever day, and keeps nothing of it", async () => {
+  it("counts a browser once, on whatever day, and stores nothing about it", async () => {
     const path = await linkOf(["scores"]);
     const first = await visit(path);
     const carried = pair(first);
     const again = await visit(path, { cookie: carried });
     expect(pair(again)).toBe("");
     expect(await readersOf()).toEqual([1]);
-    // Another day, on which nobody new has come.
+    // Another day without new readers.
     await change("update share_readings set day = '2020-01-01', last_at = 1");
     await visit(path, { cookie: carried });
     expect((await readersOf()).sort()).toEqual([0, 1]);
     expect(await ownerSees()).toContain("1 reader<");
     await visit(path);
     await visit(path, { cookie: `${carried.slice(0, -4)}AAAA` });
-    // A program that looks at links, and one that asks whether it is there, read nothing.
+    // A program that inspects links, and a HEAD request, do not count as readers.
     const looked = await visit(path, { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } });
     expect([looked.status, pair(looked)]).toEqual([200, ""]);
     await send(path, { method: "HEAD" });
     expect(await ownerSees()).toContain("3 readers");
     const [row] = await rowsOf<Record<string, unknown>>("select * from share_readings");
     expect(Object.keys(row ?? {}).sort()).toEqual(["day", "last_at", "readers", "share_id"]);
-    // Another link's mark is none of this one's.
+    // The reader cookie of one link does not count for another.
     const other = await linkOf(["scores"], { recipient: "Another" });
     await visit(other, { cookie: carried });
     expect((await readersOf()).sort()).toEqual([1, 1, 2]);
   });
 
-  it("goes from the list of its owner a year after it expired, with its readings, and not before", async () => {
+  it("is deleted with its readings a year after it expired, and not before", async () => {
     const path = await linkOf(["scores"]);
     await visit(path);
     const [{ expires_at: until } = { expires_at: 0 }] = await rowsOf<{ expires_at: number }>("select * from shares");
@@ -209,7 +211,7 @@ describe("a link to a report", () => {
 });
 
 describe("a link without the answers", () => {
-  /** What of a report's words the page by a link says. */
+  /** Which of these words of a report the page behind a link shows. */
   const said = async (id: string, parts: SharePart[], language: Language, words: readonly string[]) => {
     await change("delete from shares");
     const html = plain(await (await visit(await linkOf(parts, { language }, id))).text());
@@ -217,7 +219,7 @@ describe("a link without the answers", () => {
   };
   const others: SharePart[] = ["summary", "scores", "documents"];
 
-  it.each(["en", "fr", "ms"] as const)("says in %s no practice that is in place or missing", async (language) => {
+  it.each(["en", "fr", "ms"] as const)("shows in %s no practice that is in place or missing", async (language) => {
     const questions = topics.flatMap(({ sections }) =>
       sections.flatMap(({ questions: all }) =>
         all.filter(({ isRequired }) => isRequired).map(({ text }) => text[language]),
@@ -229,7 +231,7 @@ describe("a link without the answers", () => {
     expect(await said(readiness, ["answers"], language, questions)).toEqual(questions);
   });
 
-  it.each(["en", "fr", "ms"] as const)("says in %s no emissions, target or certificate", async (language) => {
+  it.each(["en", "fr", "ms"] as const)("shows in %s no emissions, target or certificate", async (language) => {
     const { ghg, certifications } = resources[language].climate;
     const told = [ghg.title, ghg.unit, ghg.target, certifications.title];
     expect(await said(climate, [...others, "plan"], language, told)).toEqual([]);
@@ -237,8 +239,8 @@ describe("a link without the answers", () => {
   });
 });
 
-describe("what has become of a shared report", () => {
-  it("stands above everything else, with the way to check it", async () => {
+describe("the status of a shared report", () => {
+  it("appears above everything else, with a link to verify the report", async () => {
     const user = await registerCompany(ctx);
     await change("update users set email_confirmed_at = 1 where id = ?", user.id);
     const as = await cookieOf(ctx, user.id);
@@ -270,15 +272,15 @@ describe("what has become of a shared report", () => {
     expect([withdrawn.test(fresh.html), newer.test(fresh.html)]).toEqual([false, false]);
     const checked = await (await visit(checks)).text();
     expect(checked).toContain(resources.en.verify.state.issued);
-    // The code leads to level and scores, so a link without those leads to the page alone.
+    // The code leads to level and scores, so a link without those leads only to the verification page.
     expect((await open(["scores"], "fr")).head).toContain('href="/verify?lng=fr"');
 
-    // Advanced as a whole, with one dimension at nothing, and no document behind any answer.
+    // Advanced overall, with one dimension at zero, and no document behind any answer.
     expect(fresh.html).toMatch(/is at the Advanced level as a whole, but “Governance” is far behind/);
     expect(fresh.html).not.toMatch(/Congratulations|backed by evidence|can show/);
     expect(fresh.html).toContain("strength is steady practice.");
 
-    // So does one that was stored when a document said less of itself, and it stays as it is stored.
+    // The same goes for a result stored with fewer fields in its document, which stays as stored.
     await change(
       "update results set document = json_remove(document, '$.kind', '$.version', '$.missing') where assessment_id = ?",
       id,
@@ -298,7 +300,7 @@ describe("what has become of a shared report", () => {
     const next = await submit();
     const followed = await open(["summary", "scores"], "en");
     expect([withdrawn.test(followed.head), newer.test(followed.head)]).toEqual([false, true]);
-    // A link to one report opens no other; who may read the newer one is led to it.
+    // A link to one report opens no other; a user who may read the newer one gets a link to it.
     expect(followed.head.split(`href="${checks}"`)).toHaveLength(3);
     expect(followed.html).not.toContain(ctx.ids.seal(next));
     for (const naming of ["", `&userId=${user.id}`]) {
@@ -327,8 +329,8 @@ describe("what has become of a shared report", () => {
   }, 30_000);
 });
 
-describe("the word", () => {
-  it("is asked before anything is said, and remembered for that link alone", async () => {
+describe("the access word of a link", () => {
+  it("is required before anything is shown, and remembered for that link alone", async () => {
     const path = await linkOf(["summary"], { word: WORD, language: "fr" });
     const asked = await visit(path, { headers: { "Accept-Language": "ms" } });
     const html = plain(await asked.text());
@@ -352,7 +354,7 @@ describe("the word", () => {
     expect(plain(await (await visit(path, { cookie: said })).text())).toContain(owner.companyName);
     expect(await readersOf()).toEqual([1]);
 
-    // Said for one link, it opens no other, nor this one when it was altered, is old or the link has ended.
+    // The word given for one link opens no other, nor this one if the cookie is altered or old or the link has ended.
     const other = await linkOf(["summary"], { word: WORD, recipient: "Another" });
     expect(await (await visit(other, { cookie: said })).text()).not.toContain(owner.companyName);
     expect(await (await visit(path, { cookie: `${said.slice(0, -4)}AAAA` })).text()).not.toContain(owner.companyName);
@@ -369,7 +371,7 @@ describe("the word", () => {
     expect((await say(path, WORD)).status).toBe(410);
   }, 30_000);
 
-  it("opens typed with blanks and accents of another system, and from a hash of former days", async () => {
+  it("is accepted with another system's spaces and accents, and against a hash of the former format", async () => {
     const typed = "île\u00a0du\u3000nord";
     const path = await linkOf(["summary"], { word: typed.normalize("NFD") });
     for (const word of ["île du nord", typed, typed.normalize("NFD")]) expect((await say(path, word)).status).toBe(303);
@@ -382,7 +384,7 @@ describe("the word", () => {
     expect(await rowsOf("select 1 from shares where word_hash = ?", former)).toEqual([]);
   }, 30_000);
 
-  it("may be tried so often, right ones not counted, and lets those read on who have said it", async () => {
+  it("has limited attempts, not counting correct ones, and visitors who already gave it can read on", async () => {
     const path = await linkOf(["scores"], { word: WORD });
     const said = pair(await say(path, WORD));
     await change("update rate_limits set count = ? where key like 'share-word/%'", WORD_TRIES.max - 1);
@@ -396,7 +398,7 @@ describe("the word", () => {
 });
 
 describe("files of a shared report", () => {
-  it("are opened by a link that holds them, after its word, until it ends, and by no other", async () => {
+  it("open only by a link that includes them, after its word, and until it ends", async () => {
     const user = await registerCompany(ctx);
     const id = await completeDraft(ctx, user, 40);
     const saved = await saveForm(
@@ -434,21 +436,21 @@ describe("files of a shared report", () => {
     const scores = await link(["scores"]);
     expect(await statusOf(href.replace(open.path, scores.path))).toBe(404);
     expect(await (await visit(scores.path)).text()).not.toContain("/files/evidence/");
-    // The same file by a link to another company's documents.
+    // The same file through a link to another company's documents.
     const foreign = await linkOf(["documents"]);
     expect(await statusOf(href.replace(open.path, foreign))).toBe(404);
-    // The file's own address is still for people of the company alone.
+    // The file's own address is still only for the company's people.
     expect(await statusOf(href.replace(open.path, ""))).toBe(401);
     await change("update shares set ended_at = 1 where id = ?", open.shareId);
     expect(await statusOf(href, said)).toBe(404);
 
-    // Its name stands beside an answer too, where the link holds both.
+    // Its name also appears next to an answer, if the link includes both.
     const named = async (parts: SharePart[]) =>
       (await (await visit((await link(parts)).path)).text()).split(ENTRY.name).length - 1;
     expect(await named(["answers"])).toBe(0);
     expect(await named(["documents", "answers"])).toBeGreaterThan(await named(["documents"]));
 
-    // The code of the proof leads to level and scores.
+    // The proof code leads to level and scores.
     expect(await issueProof(ctx, id)).toBe("issued");
     const [{ code } = { code: "none" }] = await rowsOf<{ code: string }>(
       "select code from proofs where assessment_id = ?",
@@ -462,7 +464,7 @@ describe("files of a shared report", () => {
     }
   }, 30_000);
 
-  it("have the picture of a signature among them, with the summary", async () => {
+  it("include the picture of a signature when the summary is shared", async () => {
     const file = new File([SMALL_PNG], "signature.png", { type: "image/png" });
     expect((await signReport(ctx, owner, climate, { way: "uploaded", file })).ok).toBe(true);
     const path = await linkOf(["summary"]);
@@ -477,7 +479,7 @@ describe("files of a shared report", () => {
 });
 
 describe("making a link", () => {
-  it("says what is wrong with each field, keeps what was typed, and takes no odd input", async () => {
+  it("shows the error of each field, keeps what was typed, and refuses unexpected input", async () => {
     const cases: [Record<string, string>, SharePart[], string][] = [
       [{ recipient: " \u200b" }, ["scores"], resources.en.share.errors.recipient],
       [{ recipient: "x".repeat(121) }, ["scores"], resources.en.share.errors.recipientLong],
@@ -500,7 +502,7 @@ describe("making a link", () => {
     expect(await rowsOf("select 1 from shares")).toEqual([]);
   });
 
-  it("is its owner's alone, with an address that is confirmed, and ends at a hundred", async () => {
+  it("is allowed only to the owner with a confirmed email address, and stops at a hundred", async () => {
     const stranger = await registerCompany(ctx);
     const foreign = await cookieOf(ctx, stranger.id);
     expect((await make(["scores"], {}, climate, foreign)).status).toBe(404);
@@ -516,7 +518,7 @@ describe("making a link", () => {
         reason: "forbidden",
       });
     }
-    // Somebody else has become the owner since the session was read.
+    // Another user has become the owner since the session was read.
     await change("update users set role = 'contributor' where id = ?", owner.id);
     expect(await makeShare(ctx, { ...owner, isConfirmed: true }, await rowOf(climate), share)).toEqual({
       ok: false,
@@ -545,7 +547,7 @@ describe("making a link", () => {
     ]);
   });
 
-  it("is told to the owners once, without its secret", async () => {
+  it("notifies the owners once, without the link's secret", async () => {
     await change("delete from outbox");
     const path = await linkOf(["scores"]);
     const told = await rowsOf<{ user_id: string; data: string }>("select * from outbox where cause = 'report-link'");
@@ -555,9 +557,11 @@ describe("making a link", () => {
     expect(JSON.stringify(told)).not.toContain(path.split("/")[2] ?? "none");
   });
 
-  it("writes a link or nothing, ends it or not, and counts a reader or none, whatever statement fails", async () => {
+  it("writes a link or nothing, ends it or not, and counts a reader or none, whichever statement fails", async () => {
     const share = {
-      ...{ recipient: "A bank", parts: ["scores" as const], language: "en" as const },
+      recipient: "A bank",
+      parts: ["scores" as const],
+      language: "en" as const,
       expires: inDays(1),
     };
     const confirmed = { ...owner, isConfirmed: true };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countSignUp, register } from "~/features/account/register.server";
-import { signUpByCall } from "~/features/account/sign-up-call.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { countSignUp, register } from "~/account/sign-up/register.server";
+import { signUpByCall } from "~/account/sign-up/sign-up-call.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { askSum, createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";
@@ -22,12 +22,12 @@ const attempt = (email: string, password: string) => {
   return signIn(ctx, { email, password, captcha: `${captchaToken}:${captchaAnswer}`, caller: newCaller() });
 };
 
-describe("ASVS 6.3.8 signing in tells nobody whether an address has an account", () => {
+describe("ASVS 6.3.8 a sign-in that does not reveal whether an address has an account", () => {
   it("gives an unknown address and a wrong password the same verdict after the same work", async () => {
     const refused = { ok: false, reason: "credentials" };
     let attempts = 0;
     const time = async (email: string) => {
-      // Another password each time: of one that was tried before, the tests' scrypt knows the key.
+      // A different password each time, because the tests' scrypt caches the key of a password that was tried before.
       attempts += 1;
       const start = performance.now();
       expect(await attempt(email, `not the password ${attempts}`)).toEqual(refused);
@@ -36,11 +36,11 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
     await time(user.email);
     const [wrong, unknown] = [await time(user.email), await time("nobody@example.com")];
     expect(Math.max(wrong, unknown) / Math.min(wrong, unknown)).toBeLessThan(3);
-    // One scrypt hash takes a tenth of a second at least.
+    // One scrypt hash takes at least a tenth of a second.
     expect(Math.min(wrong, unknown)).toBeGreaterThan(50);
   });
 
-  it("answers both with the same page, status and headers", async () => {
+  it("answers an unknown address and a wrong password with the same page, status and headers", async () => {
     const answers = [];
     for (const email of [user.email, `no${user.email.slice(2)}`]) {
       const fields = { email, password: "not the password", ...solvedCaptcha(ctx) };
@@ -60,8 +60,8 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
   });
 });
 
-describe("ASVS 6.3.1 guessing passwords is limited", () => {
-  /** An attempt without a captcha answer counts for the caller, not for the address, and costs no hash. */
+describe("ASVS 6.3.1 the limit on guessing passwords", () => {
+  /** An attempt without a captcha answer counts for the caller, not for the address, and runs no hash. */
   const tryIt = (clock: () => number, email: string, caller: string) =>
     signIn(createTestContext(clock), { email, password: "x", captcha: "", caller });
   const guess = (clock: () => number, email: string) => {
@@ -70,7 +70,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     return signIn(at, { email, password: "x", captcha: `${token}:${a + b}`, caller: newCaller() });
   };
 
-  it("to ten attempts in a quarter of an hour for one address, whoever tries", async () => {
+  it("allows ten attempts in a quarter of an hour for one address, by all callers together", async () => {
     let now = Date.UTC(2026, 3, 1);
     const clock = () => now;
     const email = "limited@example.com";
@@ -86,7 +86,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await guess(clock, email)).toMatchObject({ reason: "credentials" });
   });
 
-  it("while right ones count for nothing: fifteen of them, on the page and over the API", async () => {
+  it("does not count correct passwords: fifteen of them, on the page and over the API", async () => {
     const { email } = await registerCompany(ctx);
     const headers = { "CF-Connecting-IP": newCaller() };
     const fields = { email, password: TEST_PASSWORD };
@@ -106,7 +106,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ reason: "too-many-requests" });
   });
 
-  it("but nobody locks a stranger's account with attempts that answer no captcha", async () => {
+  it("does not let a stranger lock an account with attempts that answer no captcha", async () => {
     const { email } = await registerCompany(ctx);
     const tries = { email, password: TEST_PASSWORD, caller: newCaller() };
     for (let count = 1; count <= 20; count += 1) {
@@ -116,7 +116,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect((await attempt(email, TEST_PASSWORD)).ok).toBe(true);
   });
 
-  it("to fifty attempts in a quarter of an hour for one caller, whichever addresses", async () => {
+  it("allows fifty attempts in a quarter of an hour for one caller, whichever the addresses", async () => {
     let now = Date.UTC(2026, 3, 2);
     const clock = () => now;
     const caller = newCaller();
@@ -129,7 +129,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await tryIt(clock, "guess-1@example.com", caller)).toMatchObject({ reason: "captcha-missing" });
   });
 
-  it("to a hundred for a /48 of IPv6, from however many of its /64s", async () => {
+  it("allows a hundred for a /48 of IPv6, from however many of its /64s", async () => {
     const from = (at: number) => `2001:db8:5:${at.toString(16)}::1`;
     const clock = () => Date.UTC(2026, 3, 4);
     const verdicts = await Promise.all(
@@ -139,7 +139,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await tryIt(clock, "wide@example.com", "2001:db8:6::1")).toMatchObject({ reason: "captcha-missing" });
   });
 
-  it("and the page says so with 429 and Retry-After, without opening the account to the right password", async () => {
+  it("answers 429 with Retry-After on the page, without opening the account to the correct password", async () => {
     const limited = await registerCompany(ctx);
     const fields = { email: limited.email, password: TEST_PASSWORD };
     for (let count = 1; count <= 10; count += 1) expect((await attempt(limited.email, "a guess")).ok).toBe(false);
@@ -151,7 +151,7 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await response.text()).toContain("15 minutes");
   });
 
-  it("keeps neither addresses nor network addresses in the counters", async () => {
+  it("stores neither email addresses nor network addresses in the counters", async () => {
     const keys = JSON.stringify(await rowsOf("select key from rate_limits"));
     expect(keys).not.toContain("@");
     expect(keys).not.toContain("198.51.100");
@@ -174,7 +174,7 @@ describe("registering", () => {
     const { token, a, b } = askSum(limited);
     const call = { ...fields, password: TEST_PASSWORD, repatcheResponse: `${token}:${a + b}` };
     expect(await signUpByCall(limited, call, { language, caller, request: new Request(ORIGIN) })).toEqual(tooMany);
-    // The captcha is judged before the hash is made: while it is unspent, no hash was.
+    // The captcha is checked before hashing, so an unspent captcha means that no hash was made.
     expect(
       await limited.captcha.verify(call.repatcheResponse, { action: "sign-up", remoteIp: null }),
       "the captcha is kept",
@@ -206,7 +206,7 @@ describe("registering", () => {
     expect(await rowsOf("select id from users where email = 'waits@example.com'")).toEqual([]);
   });
 
-  it("ASVS 6.3.8 gives a taken address the same answer, no second account, and its owner one mail a day", async () => {
+  it("ASVS 6.3.8 gives a taken address the same answer, no second account, and its owner one email a day", async () => {
     let now = Date.UTC(2026, 3, 4, 8);
     const dated = createTestContext(() => now);
     const owner = await registerCompany(dated);
@@ -263,7 +263,7 @@ describe("registering", () => {
     }
     const [taken = [], free = []] = answers;
     expect(taken.slice(0, 2)).toEqual(free.slice(0, 2));
-    // That somebody is signed in is the one difference; what is shown next is the same page.
+    // Being signed in is the only difference; the next page is the same.
     expect(taken.at(-1)).toEqual({ ...free.at(-1), cookies: ["__Host-sign-up"] });
     expect(free.at(-1)?.cookies).toEqual(["__Host-device", "__Host-session", "__Host-sign-up"]);
     expect(answers[0]?.map(({ status, location }) => [status, location])).toEqual([
@@ -295,7 +295,7 @@ describe("registering", () => {
     expect(await signUpByCall(ctx, company, from)).toMatchObject({ errors: { password: "errors.passwordPersonal" } });
   });
 
-  it("ASVS 11.4.2 keeps the password as a salted scrypt hash only, also on the way through the steps", async () => {
+  it("ASVS 11.4.2 stores the password only as a salted scrypt hash, also between the steps", async () => {
     const password = "nobody may read this";
     const { passwordHash: _, ...fields } = registration("hashed@example.com");
     const response = await post("/register", { ...fields, password });

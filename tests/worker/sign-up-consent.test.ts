@@ -48,14 +48,14 @@ describe("registering with an access code", () => {
     await send("/register?step=2", COMPANY);
   });
 
-  it("needs a tick that agrees to what its company will see", async () => {
+  it("requires a tick to agree to what the code's company will see", async () => {
     const response = await send("/register?step=3", { ...DETAILS, ...solvedCaptcha(ctx) });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Please tick that you agree to what the company will see");
     expect(await traces()).toEqual([]);
   });
 
-  it("joins its company with the tick, however the code was pasted, tells the new owner, and is noted", async () => {
+  it("joins the code's company with the tick, however the code was pasted, notifies the new owner, and is recorded", async () => {
     const pasted = { accessCode: `Access code: “${CODE.toLowerCase()}”.`, accessCodeConsent: "on" };
     const response = await send("/register?step=3", { ...DETAILS, ...pasted, ...solvedCaptcha(ctx) });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/register/sent"]);
@@ -70,7 +70,7 @@ describe("registering with an access code", () => {
     ]);
   });
 
-  it("needs none without a code", async () => {
+  it("requires no tick without a code", async () => {
     const fields = { ...DETAILS, accessCode: "", email: "x", ...solvedCaptcha(ctx) };
     expect(await (await send("/register?step=3", fields)).text()).not.toContain("what the company will see");
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { addressPath } from "~/features/account/address.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { rotateAccessCode } from "~/features/network/access-codes.server";
-import { inviteColleague } from "~/features/team/invite.server";
+import { addressPath } from "~/account/sign-up/address.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
+import { inviteColleague } from "~/home/team/invite.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { rotateAccessCode } from "~/network/membership/access-codes.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, requestFrom, solvedCaptcha, visit } from "../support/pages";
 import { ctx } from "../support/signed-in";
@@ -13,7 +13,7 @@ import { createTestContext, registerCompany, registrationOf, reloadUser } from "
 
 const DAY = 24 * 60 * 60_000;
 
-/** A browser on its way through a registration; `send` posts a step of it. */
+/** A browser in the middle of a registration; `send` posts a step of it. */
 function newVisitor(email: string) {
   const { passwordHash: _, language: _language, ...fields } = registrationOf(email, "Lerato Tools");
   const headers = { "CF-Connecting-IP": newCaller() };
@@ -34,8 +34,8 @@ function newVisitor(email: string) {
 const whereTo = (response: Response) => [response.status, response.headers.get("Location")];
 const accounts = (email: string) => rowsOf("select id from users where email = ?", email);
 
-describe("the sum of a registration", () => {
-  it("is asked once: after an error in another field nothing more has to be solved", async () => {
+describe("the captcha sum of a registration", () => {
+  it("is asked once: after an error in another field it need not be solved again", async () => {
     const visitor = newVisitor("one-sum@example.com");
     await visitor.arrive();
     const refused = await visitor.send(3, solvedCaptcha(ctx));
@@ -50,7 +50,7 @@ describe("the sum of a registration", () => {
     expect(await accounts(visitor.email)).toHaveLength(1);
   });
 
-  it("is good for one registration: the cookie of a solved one makes no second account", async () => {
+  it("is valid for one registration: the cookie of a solved sum makes no second account", async () => {
     const visitor = newVisitor("first-of-two@example.com");
     await visitor.arrive();
     await visitor.send(3, solvedCaptcha(ctx));
@@ -67,7 +67,7 @@ describe("the sum of a registration", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("does not pass when it is missing or wrong, whatever else is right", async () => {
+  it("does not pass when it is missing or wrong, whatever else is correct", async () => {
     const visitor = newVisitor("no-sum@example.com");
     await visitor.arrive();
     for (const captcha of [{}, { ...solvedCaptcha(ctx), captchaAnswer: "99" }]) {
@@ -79,7 +79,7 @@ describe("the sum of a registration", () => {
 });
 
 describe("the page that follows a registration", () => {
-  it("says the same to a new and a known address, and the new one is signed in", async () => {
+  it("shows the same for a new and a known address, and the new one is signed in", async () => {
     const known = await registerCompany(ctx);
     const pages = [];
     for (const email of [known.email, "quite-new@example.com"]) {
@@ -97,7 +97,7 @@ describe("the page that follows a registration", () => {
     expect(pages[0]?.main).toBe(pages[1]?.main);
   });
 
-  it("needs no mobile number", async () => {
+  it("is reached without a mobile number", async () => {
     const visitor = newVisitor("no-mobile@example.com");
     await visitor.send(1, { password: "a quiet river bend", mobile: "" });
     await visitor.send(2);
@@ -107,10 +107,10 @@ describe("the page that follows a registration", () => {
   });
 });
 
-describe("an address that is not confirmed", () => {
+describe("an unconfirmed email address", () => {
   const unconfirmed = () => registerCompany(ctx, { isConfirmed: false });
 
-  it("keeps from inviting and from a new own access code, and from nothing else", async () => {
+  it("prevents inviting colleagues and renewing the access code, and nothing else", async () => {
     const user = await unconfirmed();
     expect((await startAssessment(ctx, user)).ok).toBe(true);
     const wish = { email: "colleague@example.com", role: "viewer", language: "en" } as const;
@@ -131,7 +131,7 @@ describe("an address that is not confirmed", () => {
     expect(await rowsOf("select id from invitations where company_id = ?", user.companyId)).toEqual([]);
   });
 
-  it("is reminded of on every page, once, but for those on which questions are answered", async () => {
+  it("is mentioned once on every page, except those on which questions are answered", async () => {
     const user = await unconfirmed();
     const cookie = await cookieOf(ctx, user.id);
     const started = await startAssessment(ctx, user);
@@ -155,7 +155,7 @@ describe("an address that is not confirmed", () => {
     for (const path of ["/user/profile", "/plan"]) expect(await counted(path)).toEqual([path, 0, 0]);
   });
 
-  it("is confirmed by its link, which only its own user can use, and then the reminder is gone", async () => {
+  it("is confirmed by its link, which only its own user can use, and then the reminder disappears", async () => {
     const [user, stranger] = [await unconfirmed(), await unconfirmed()];
     const path = addressPath(ctx, user);
     const [own, other] = [await cookieOf(ctx, user.id), await cookieOf(ctx, stranger.id)];
@@ -186,7 +186,7 @@ describe("an address that is not confirmed", () => {
     expect((await reloadUser(ctx, user.email)).isConfirmed).toBe(false);
   });
 
-  it("gets its link again, once a minute", async () => {
+  it("can get its link again, once a minute", async () => {
     const user = await unconfirmed();
     const cookie = await cookieOf(ctx, user.id);
     const ask = () => post("/confirmAddress", { intent: "again" }, { cookie });

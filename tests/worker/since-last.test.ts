@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
@@ -12,7 +12,7 @@ import { publish, withdrawAll } from "../support/publish";
 import { createTestContext, requiredAnswers, withoutQueue } from "../support/worker";
 
 let now = Date.now() - 60 * 60_000;
-/** Each assessment is completed some time after the one before. */
+/** Each assessment is completed some time after the previous one. */
 const ctx = withoutQueue(createTestContext(() => (now += 60_000)));
 
 let user: CurrentUser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ user, id: progress } = await completeProgress(ctx, false));
 });
 
-/** The part of a results page that says what has changed, without its markup; empty where it has none. */
+/** The part of a results page that says what has changed, without markup; empty if there is none. */
 async function since(kind: "readiness" | "progress", id: string, reader = user): Promise<string> {
   const page = await visit(`${assessmentPaths(kind, ctx.ids.seal(id)).results}?since=all`, {
     cookie: await cookieOf(ctx, reader.id),
@@ -42,8 +42,8 @@ async function readiness(yes: number): Promise<string> {
   return started.assessmentId;
 }
 
-it("is said on every result but the first, against the one before it and none later, in the reader's language", async () => {
-  const [first, better] = [user.latestReadinessId ?? "", await readiness(42)];
+it("every result but the first shows its changes since the one before and none later, in the reader's language", async () => {
+  const [first, better] = [user.latest.readiness ?? "", await readiness(42)];
   expect(await since("readiness", first)).toBe("");
   const unasked = await visit(assessmentPaths("readiness", ctx.ids.seal(better)).results, {
     cookie: await cookieOf(ctx, user.id),
@@ -62,7 +62,7 @@ it("is said on every result but the first, against the one before it and none la
   await change("update users set language = 'en' where id = ?", user.id);
 });
 
-it("knows a newer questionnaire's questions from those the former has asked already", async () => {
+it("the comparison tells a newer questionnaire's questions from those that the former one already asked", async () => {
   const [gone, worded] = ["water.assess.1", "water.assess.2"];
   await publish({
     [gone]: () => null,
@@ -80,7 +80,7 @@ it("knows a newer questionnaire's questions from those the former has asked alre
   await withdrawAll();
 });
 
-it("takes the climate assessments among themselves", async () => {
+it("climate assessments are compared only with each other", async () => {
   expect(await since("progress", progress)).toBe("");
   const next = await anotherProgress(ctx, user, []);
   expect(await since("progress", next)).toMatch(/\d+ answers improved/);

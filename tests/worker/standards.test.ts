@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { standardFilePath, standardPath, standardsPath } from "~/domain/crosswalk/paths";
-import { STANDARDS } from "~/domain/crosswalk/table";
-import type { FigureSection, KeyFigureId } from "~/domain/key-figures/figures";
-import { lastWholeYear } from "~/domain/key-figures/years";
-import { answersStatement } from "~/features/crosswalk/answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { saveFigures } from "~/features/key-figures/save.server";
-import { startYear } from "~/features/key-figures/years.server";
+import type { FigureSection, KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { saveFigures } from "~/assessment/key-figures/save.server";
+import { startYear } from "~/assessment/key-figures/years.server";
+import { standardFilePath, standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { answersStatement } from "~/improvement/crosswalk/answers.server";
+import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
@@ -56,8 +56,8 @@ const textOf = (html: string) =>
 const file = (standard: (typeof STANDARDS)[number], format: "csv" | "xlsx" | "json" | "xbrl", as = cookie) =>
   visit(standardFilePath(YEAR, standard, format), { cookie: as });
 
-describe("the pages of standards", () => {
-  it("say how much of each a year fills, and lead to it", async () => {
+describe("the standards pages", () => {
+  it("show how much of each standard a year fills, and link to it", async () => {
     const { status, text } = await read(standardsPath(YEAR));
     expect(status).toBe(200);
     for (const standard of STANDARDS) expect(text).toContain(`href="${standardPath(YEAR, standard)}"`);
@@ -77,7 +77,7 @@ describe("the pages of standards", () => {
     expect((await read(`${standardPath(YEAR, "sedg")}?show=odd`)).status).toBe(200);
   });
 
-  it("are a viewer's to read, and nobody's of another company or year", async () => {
+  it("are readable by a viewer, but not by another company or for another year", async () => {
     const viewer = await cookieOf(ctx, (await colleagueOf(ctx, owner, "viewer")).id);
     expect((await read(standardPath(YEAR, "vsme"), viewer)).status).toBe(200);
     expect((await file("vsme", "csv", viewer)).status).toBe(200);
@@ -98,8 +98,8 @@ describe("the pages of standards", () => {
   });
 });
 
-describe("the files of standards", () => {
-  it("are CSV with each element, in the reader's words", async () => {
+describe("the standards files", () => {
+  it("include a CSV with each element, in the reader's language", async () => {
     const response = await file("vsme", "csv");
     expect(response.headers.get("Content-Disposition")).toContain(`vsme-${YEAR}.csv`);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -110,7 +110,7 @@ describe("the files of standards", () => {
     expect(lines.find((line) => line.startsWith("vsme:TotalWasteGeneratedMass;"))).toContain(";12345;kg;");
   });
 
-  it("are a workbook that says the same", async () => {
+  it("include a workbook with the same content", async () => {
     const response = await file("sedg", "xlsx");
     const book = readXlsx(new Uint8Array(await response.arrayBuffer()));
     if (!book.ok) throw new Error(book.reason);
@@ -119,19 +119,19 @@ describe("the files of standards", () => {
     expect(donations).toEqual(expect.arrayContaining(["1200.5", "ZAR", String(YEAR)]));
   });
 
-  it("are JSON that programs read, and xBRL-JSON that an independent reader takes", async () => {
+  it("include JSON for programs, and xBRL-JSON that an independent reader accepts", async () => {
     const plain = JSON.parse(await (await file("gri", "json")).text());
     expect(plain).toMatchObject({ standard: "gri", year: YEAR, company: { name: owner.companyName, country: "ZA" } });
     const { facts } = readXbrlJson(await (await file("vsme", "xbrl")).text());
     const of = (name: string) => facts.filter(({ concept }) => concept.endsWith(`}${name}`));
     expect(of("Turnover")).toMatchObject([{ value: "4000000", decimals: 0 }]);
     expect(of("NumberOfEmployeesForCountryOfEmploymentContract")).toMatchObject([{ value: "37" }]);
-    // It has said No to a question of ours that asks for less than the standard does: no fact follows from that.
+    // It answered No to a question of ours that asks for less than the standard, so no fact follows from it.
     expect(of("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce")).toEqual([]);
     expect(facts[0]?.entity.identifier).toMatch(/^\S+$/);
   });
 
-  it("hold what somebody's name says as text alone", async () => {
+  it("contain a user's name only as plain text", async () => {
     await change("update users set username = '=HYPERLINK(\"x\")' where id = ?", owner.id);
     const lines = (await (await file("sedg", "csv")).text()).split("\r\n");
     for (const line of lines) expect(line).not.toMatch(/(^|[,;])"?=/);
@@ -140,7 +140,7 @@ describe("the files of standards", () => {
   });
 });
 
-describe("the assessment that speaks for a year", () => {
+describe("the assessment that is used for a year", () => {
   const speaking = async () => {
     const wanted = {
       companyId: owner.companyId,
@@ -162,7 +162,7 @@ describe("the assessment that speaks for a year", () => {
     return id;
   };
 
-  it("is the last of the year, before the first of the three months after it, and never an older one", async () => {
+  it("is the last of the year, or else the first of the three months after it, and never an older one", async () => {
     expect(await speaking()).toEqual([readiness]);
     const later = await copy(`${YEAR}-12-31`);
     const after = await copy(`${YEAR + 1}-01-02`);

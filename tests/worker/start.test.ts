@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
@@ -49,7 +49,7 @@ describe("starting an assessment", () => {
     ]);
   });
 
-  it("ten times at once makes one, also by the button of the page", async () => {
+  it("ten times at once makes one draft, also by the button of the page", async () => {
     const started = await Promise.all(Array.from({ length: 10 }, () => start()));
     expect(new Set(started).size).toBe(1);
     const cookie = await cookieOf(ctx, user.id);
@@ -59,7 +59,7 @@ describe("starting an assessment", () => {
     expect(await assessments()).toEqual([{ id: started[0] }]);
   });
 
-  it("makes another beside a draft with answers, a completed one and another company's", async () => {
+  it("makes another draft beside one with answers, a completed one and another company's", async () => {
     const stranger = await registerCompany(ctx);
     const theirs = await start(stranger);
     const first = await start();
@@ -72,7 +72,7 @@ describe("starting an assessment", () => {
     expect((await assessments()).map(({ id }) => id).sort()).toEqual([first, second, third].sort());
   });
 
-  it("makes another beside an empty draft of an older questionnaire", async () => {
+  it("makes another draft beside an empty one of an older questionnaire", async () => {
     const old = await start();
     await change("update assessments set catalogue_version = 'readiness-0' where id = ?", old);
     expect(await start()).not.toBe(old);
@@ -86,21 +86,21 @@ const answerIn = async (id: string, options = ["yes"]) =>
 const tap = async (fields: Record<string, string> = {}, who = user) =>
   (await post("/user/history", fields, { cookie: await cookieOf(ctx, who.id) })).headers.get("Location");
 const idOf = (location: string | null) => ctx.ids.resolve(location?.slice(1).replace("?start", "") ?? "");
-/** The form of the question before a start, as the page has it. */
+/** The form of the question before a start, as on the page. */
 const asked = async (who = user) => {
   const html = await (await visit(ASKS, { cookie: await cookieOf(ctx, who.id) })).text();
   const [, beside] = /name="beside" value="([^"]*)"/.exec(html) ?? [];
   return { html, fields: beside === undefined ? undefined : { beside } };
 };
 
-describe("starting beside a draft with answers", () => {
+describe("starting an assessment beside a draft with answers", () => {
   let first: string;
   beforeEach(async () => {
     first = await start();
     await answerIn(first);
   });
 
-  it("asks, and starts another one when that is chosen, however often and by whomever it is pressed", async () => {
+  it("asks first, and starts one more when that is chosen, however often and by whichever user it is pressed", async () => {
     for (const from of ["nothing", "last", ""]) expect(await tap({ from })).toBe(ASKS);
     expect(await assessments()).toEqual([{ id: first }]);
     const { html, fields } = await asked();
@@ -113,7 +113,7 @@ describe("starting beside a draft with answers", () => {
     expect(new Set(taps).size).toBe(1);
     expect(await assessments()).toHaveLength(2);
 
-    // The same form once more, after the new one has been answered in: that one is there to go on with now.
+    // The same form again, after answering in the new draft: now that one can be continued.
     const second = idOf(taps[0] ?? null) ?? "";
     expect(await tap(fields)).toBe(taps[0]);
     await answerIn(second);
@@ -122,7 +122,7 @@ describe("starting beside a draft with answers", () => {
     expect((await asked()).fields).toEqual({ beside: ctx.ids.seal(second) });
   });
 
-  it("asks whoever names another draft than the one there is", async () => {
+  it("asks again when the request names a draft other than the existing one", async () => {
     const stranger = await registerCompany(ctx);
     const theirs = await start(stranger);
     for (const beside of ["", "x", ctx.ids.seal(theirs), ctx.ids.seal(ctx.ids.create()), first]) {
@@ -132,12 +132,12 @@ describe("starting beside a draft with answers", () => {
     expect(await assessments()).toEqual([{ id: first }]);
   });
 
-  it("is started by the API without a question", async () => {
+  it("needs no confirmation through the API", async () => {
     const second = await startAssessment(ctx, user);
     expect(second.ok && second.assessmentId).not.toBe(first);
   });
 
-  it("offers no other draft to a viewer", async () => {
+  it("offers a viewer no other draft", async () => {
     const viewer = await colleagueOf(ctx, user, "viewer");
     const cookie = await cookieOf(ctx, viewer.id);
     expect((await visit(ASKS, { cookie })).headers.get("Location")).toBe("/user/history?dialog=none");
@@ -146,7 +146,7 @@ describe("starting beside a draft with answers", () => {
     expect(await assessments()).toEqual([{ id: first }]);
   });
 
-  it("offers the last answers as well to a company that has some", async () => {
+  it("also offers the last answers to a company that has some", async () => {
     const done = await completeDraft(ctx, user, 40);
     expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
     const { html, fields } = await asked();
@@ -159,7 +159,7 @@ describe("starting beside a draft with answers", () => {
 });
 
 describe("a draft without answers", () => {
-  it("is opened instead of a second one: untouched, with its answers taken back, or cleared", async () => {
+  it("is opened instead of a second one: untouched, with its answers removed, or cleared", async () => {
     const id = await start();
     expect(await tap()).toBe(`/${ctx.ids.seal(id)}`);
     await answerIn(id);
@@ -171,7 +171,7 @@ describe("a draft without answers", () => {
     expect(await assessments()).toEqual([{ id }]);
   });
 
-  it("takes the last answers where those are asked for, cleared ones too", async () => {
+  it("takes the last answers when they are requested, also after it was cleared", async () => {
     const done = await completeDraft(ctx, user, 40);
     expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
     user = await reloadUser(ctx, user.email);
@@ -188,7 +188,7 @@ describe("a draft without answers", () => {
     expect(await tap({ from: "last" })).toBe(`/${ctx.ids.seal(id)}?start`);
     const [row] = await rows();
     expect(row?.unconfirmed).toBe("carried-over");
-    // Above all that was there before the clearing.
+    // Above every revision from before the clearing.
     expect(row?.revision).toBeGreaterThan(1_000_000);
     expect(await assessments()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { completeDraft, createTestContext, registerCompany, testEnv } from "../support/worker";
 
 let ctx: Context;
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("submitting an assessment", () => {
-  it("is later than the one before, whatever the clock of its machine says", async () => {
+  it("records a later time than for the one before, whatever the clock of its machine says", async () => {
     const user = await registerCompany(ctx);
     const [first, second] = [await completeDraft(ctx, user, 16), await completeDraft(ctx, user, 43)];
     const now = ctx.clock();

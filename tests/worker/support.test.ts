@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { answerQuestion, listQuestions } from "~/features/support/answer.server";
-import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { answerQuestion, listQuestions } from "~/office/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
@@ -44,7 +44,7 @@ async function ask() {
 }
 
 describe("a question to the network's office", () => {
-  it("is confirmed to its asker by both channels, and told to every administrator in Kompas", async () => {
+  it("is confirmed to its author by both channels, and notified to every administrator in Kompas", async () => {
     await ask();
     expect((await ofCause("support-received")).map(({ userId, channel }) => [userId, channel])).toEqual([
       [asker.id, "email"],
@@ -54,7 +54,7 @@ describe("a question to the network's office", () => {
     expect((await ofCause("support-asked")).map(({ userId, channel }) => [userId, channel]).sort()).toEqual(expected);
   });
 
-  it("is read by its asker and by administrators, and by nobody else", async () => {
+  it("is readable only by its author and by administrators", async () => {
     await ask();
     const stranger = await registerCompany(ctx);
     expect(await listOwnQuestions(ctx, stranger.id, PAGE)).toEqual([]);
@@ -68,7 +68,7 @@ describe("a question to the network's office", () => {
     expect(await isMarked()).toEqual([true]);
   });
 
-  it("is answered once, whoever presses first, and its asker is told of it", async () => {
+  it("is answered once, whichever administrator is first, and its author is notified", async () => {
     const id = await ask();
     const verdicts = await Promise.all(
       administrators.flatMap((user) =>
@@ -86,14 +86,14 @@ describe("a question to the network's office", () => {
     expect(await listQuestions(ctx, "answered", PAGE)).toHaveLength(1);
   });
 
-  it("cannot be answered when there is none of that id", async () => {
+  it("cannot be answered under an unknown id", async () => {
     const [admin] = administrators;
     if (!admin) throw new Error("nobody");
     expect(await answerQuestion(ctx, admin, "none", "x")).toEqual({ ok: false, reason: "gone" });
     expect(await told()).toEqual([]);
   });
 
-  it("is kept with what it tells or not at all, whichever statement fails", async () => {
+  it("is stored with its notifications or not at all, whichever statement fails", async () => {
     for (let at = 2; ; at += 1) {
       const before = await dumpDatabase({ without: ["rate_limits"] });
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
@@ -104,7 +104,7 @@ describe("a question to the network's office", () => {
     }
   });
 
-  it("waits its turn: the longest waiting comes first", async () => {
+  it("is listed in order of waiting time: the longest waiting comes first", async () => {
     await ask();
     const first = { ...ctx, clock: () => 1 };
     await askQuestion(first, administrators[0] as CurrentUser, { topic: "other", question: "An old one" });
@@ -116,7 +116,7 @@ describe("a question to the network's office", () => {
 });
 
 describe("ASVS 2.4.1 the form for questions", () => {
-  it("takes ten a day and keeps what was typed in the eleventh", async () => {
+  it("accepts ten a day, and keeps what was typed in the eleventh", async () => {
     const cookie = await cookieOf(ctx, asker.id);
     for (let count = 0; count < 10; count += 1) {
       expect((await post("/support", QUESTION, { cookie })).status).toBe(303);
@@ -140,7 +140,7 @@ describe("ASVS 2.4.1 the form for questions", () => {
     expect(await long.text()).toContain("Please use at most 4,000 characters");
   });
 
-  it("shows a question and its answer as text, whatever is in them", async () => {
+  it("shows a question and its answer as plain text, whatever they contain", async () => {
     await askQuestion(ctx, asker, { topic: "other", question: "<b onclick=x>bold</b>" });
     const [own] = await listOwnQuestions(ctx, asker.id, PAGE);
     await answerQuestion(ctx, administrators[0] as CurrentUser, own?.id ?? "", "<script>1</script>");

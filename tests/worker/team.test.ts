@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { resetPassword } from "~/features/password/reset-password.server";
-import { requestDeletion } from "~/features/privacy/deletion.server";
-import { eraseDue } from "~/features/privacy/erase.server";
-import { profileQuery } from "~/features/results/profile.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { getSummary } from "~/features/results/summary.server";
-import { handOver } from "~/features/team/hand-over.server";
-import { findInvitation } from "~/features/team/invitation-link.server";
-import { inviteColleague } from "~/features/team/invite.server";
-import { changeRole, removeColleague } from "~/features/team/members.server";
-import { getTeam } from "~/features/team/queries.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/foundation/identity/tokens.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { handOver } from "~/home/team/hand-over.server";
+import { findInvitation } from "~/home/team/invitation-link.server";
+import { inviteColleague } from "~/home/team/invite.server";
+import { changeRole, removeColleague } from "~/home/team/members.server";
+import { getTeam } from "~/home/team/queries.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { createContext } from "~/platform/context";
+import { profileQuery } from "~/results/results/profile.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { getSummary } from "~/results/results/summary.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { eraseDue } from "~/upkeep/privacy/erase.server";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, requestFrom, visit } from "../support/pages";
@@ -56,7 +56,7 @@ const assignees = (assessmentId: string) =>
   rowsOf<{ assignee_id: string | null }>("select assignee_id from topic_work where assessment_id = ?", assessmentId);
 
 describe("changing a role", () => {
-  it("holds for the next request, with what it opens and closes, and tells the colleague", async () => {
+  it("takes effect at the next request, with all its permissions, and notifies the colleague", async () => {
     const assessmentId = await completeDraft(ctx, owner, 10);
     await assign(assessmentId, contributor.id);
     const [answer] = requiredAnswers(80).slice(2);
@@ -70,12 +70,12 @@ describe("changing a role", () => {
     expect(await toldTo(contributor)).toEqual([...byBoth("assessment-started"), ...byBoth("role-changed")]);
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
     expect((await save()).ok).toBe(true);
-    // Said twice, done once.
+    // Requested twice, done once.
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
     expect(await toldTo(contributor)).toHaveLength(6);
   });
 
-  it("ASVS 8.2.1 is refused to everybody but the owner, and of everybody but a colleague", async () => {
+  it("ASVS 8.2.1 is allowed only to the owner, and only for a colleague", async () => {
     const stranger = await registerCompany(ctx);
     for (const user of [contributor, viewer])
       expect(await changeRole(ctx, user, viewer.id, "contributor")).toEqual({ ok: false, reason: "forbidden" });
@@ -87,7 +87,7 @@ describe("changing a role", () => {
     expect(await toldTo(viewer)).toEqual([]);
   });
 
-  it("by an owner who has handed over meanwhile changes nothing", async () => {
+  it("by an owner who has handed over the company in the meantime changes nothing", async () => {
     const late = createContext(
       interrupted('insert into "outbox"', () => handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)),
       () => now,
@@ -101,7 +101,7 @@ describe("changing a role", () => {
 });
 
 describe("removing a colleague", () => {
-  it("ASVS 7.4.2 signs out at once everywhere, tells by mail, erases the account, and keeps the answers", async () => {
+  it("ASVS 7.4.2 signs out at once everywhere, sends an email, erases the account, and keeps the answers", async () => {
     const colleague = await inviteAndJoin(ctx, owner);
     const assessmentId = await completeDraft(ctx, colleague, 10);
     await assign(assessmentId, colleague.id);
@@ -115,7 +115,7 @@ describe("removing a colleague", () => {
     expect((await getTeam(ctx, owner)).people.map(({ id }) => id)).not.toContain(colleague.id);
     expect(await assignees(assessmentId)).toEqual([{ assignee_id: null }]);
     expect(await removeColleague(ctx, request, owner, colleague.id)).toEqual({ ok: false, reason: "not-found" });
-    // For the minutes until the account is gone, its address cannot be invited again.
+    // Until the account is gone a few minutes later, its address cannot be invited again.
     const again = { email: colleague.email, role: "viewer", language: "en" } as const;
     expect(await inviteColleague(ctx, requestFrom(), owner, again)).toEqual({ ok: false, reason: "leaving" });
 
@@ -132,7 +132,7 @@ describe("removing a colleague", () => {
     expect(await inviteColleague(ctx, requestFrom(), owner, again)).toEqual({ ok: true });
   });
 
-  it("leaves them no way back by a recovery that was under way", async () => {
+  it("leaves them no way back through a recovery in progress", async () => {
     const token = await verifiedRecovery(ctx, contributor);
     expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
     const reset = await resetPassword(ctx, { token, password: "seven slow trains", visitor: NOBODY });
@@ -140,7 +140,7 @@ describe("removing a colleague", () => {
     expect(await isPassword(contributor, TEST_PASSWORD)).toBe(true);
   });
 
-  it("says in the mail who removed, and that what was answered stays", async () => {
+  it("says in the email which company removed them, and that their answers stay", async () => {
     await removeColleague(ctx, request, owner, viewer.id);
     await deliverAll(ctx, viewer.id);
     const [mail] = await mailsTo(viewer.email);
@@ -148,7 +148,7 @@ describe("removing a colleague", () => {
     expect(mail?.text.replace(/\s+/g, " ")).toContain("What you answered for the company stays with the company.");
   });
 
-  it("ASVS 8.2.1 is refused to everybody but the owner, of the owner, and of others' people", async () => {
+  it("ASVS 8.2.1 is allowed only to the owner, and never for the owner or another company's users", async () => {
     const stranger = await registerCompany(ctx);
     const before = await dumpDatabase();
     for (const user of [contributor, viewer])
@@ -159,7 +159,7 @@ describe("removing a colleague", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("tells them of nothing that happens afterwards", async () => {
+  it("notifies them of nothing that happens afterwards", async () => {
     const assessmentId = await completeDraft(ctx, contributor, 10);
     const [answer] = requiredAnswers(80).slice(2);
     expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
@@ -170,7 +170,7 @@ describe("removing a colleague", () => {
     expect((await toldTo(viewer)).length).toBeGreaterThan(0);
   });
 
-  it("leaves the owner's name on the report of an assessment that they had started", async () => {
+  it("puts the owner's name on the report of an assessment that they had started", async () => {
     const assessmentId = await completeDraft(ctx, contributor, 40);
     expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
     const named = async () => {
@@ -185,7 +185,7 @@ describe("removing a colleague", () => {
     expect(await named()).toEqual([owner.email, owner.email, owner.username]);
   });
 
-  it("and making them the owner at the same moment do not both happen", async () => {
+  it("does not happen together with making them the owner at the same moment", async () => {
     await Promise.all([
       removeColleague(ctx, request, owner, contributor.id),
       handOver(ctx, request, owner, contributor.id, TEST_PASSWORD),
@@ -204,7 +204,7 @@ describe("removing a colleague", () => {
 });
 
 describe("handing the company over", () => {
-  it("swaps the roles at once, tells both, and moves every right of the owner", async () => {
+  it("swaps the roles at once, notifies both, and moves every right of the owner", async () => {
     const assessmentId = await completeDraft(ctx, owner, 10);
     expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toEqual({ ok: true });
     expect(await roles()).toEqual(["contributor", "owner", "viewer"]);
@@ -217,7 +217,7 @@ describe("handing the company over", () => {
     expect(await submitAssessment(ctx, next, assessmentId)).toEqual({ ok: true });
   });
 
-  it("keeps the invitations that wait, whatever becomes of the former owner's account", async () => {
+  it("keeps pending invitations, whatever happens to the former owner's account", async () => {
     const { token } = await invite(ctx, owner);
     expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toEqual({ ok: true });
     expect(await removeColleague(ctx, request, await reloadUser(ctx, contributor.email), owner.id)).toEqual({
@@ -228,7 +228,7 @@ describe("handing the company over", () => {
     expect(await findInvitation(ctx, token)).toMatchObject({ inviter: contributor.username });
   });
 
-  it("ASVS 7.5.1 asks for the password, and goes to a contributor of the same company only", async () => {
+  it("ASVS 7.5.1 requires the password, and works only for a contributor of the same company", async () => {
     const stranger = await registerCompany(ctx);
     const strangersColleague = await colleagueOf(ctx, stranger);
     const before = await dumpDatabase({ without: ["rate_limits"] });
@@ -253,7 +253,7 @@ describe("handing the company over", () => {
     expect(owners).toHaveLength(1);
   });
 
-  it("waits until neither is about to leave", async () => {
+  it("is refused while either of the two is about to leave", async () => {
     await requestDeletion(ctx, contributor, TEST_PASSWORD, NOBODY);
     expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toMatchObject({ reason: "leaving" });
     await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY);

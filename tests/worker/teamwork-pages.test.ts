@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { baseFieldName } from "~/features/answers/section-form";
-import { submitAssessment } from "~/features/results/submit.server";
-import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
+import { baseFieldName } from "~/assessment/answers/section-form";
+import { assignTopic, markTopic } from "~/assessment/teamwork/topics.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, send, visit } from "../support/pages";
@@ -26,7 +26,7 @@ async function team(language: "en" | "fr" = "en") {
 }
 
 const read = async (path: string, cookie: string) => (await visit(path, { cookie })).text();
-/** What a section's form sends: who has it open changes one answer. */
+/** The fields of a section's form in which one answer was changed. */
 const section = (more: Record<string, string>) => ({
   section: "water.assess",
   [`q.${QUESTION}`]: "no",
@@ -39,8 +39,8 @@ const answerOf = async (id: string) => {
   return JSON.parse(row?.chosen ?? "[]");
 };
 
-describe("the page of who answers what", () => {
-  it("lets the owner give a topic to a colleague, and shows everybody what was given", async () => {
+describe("the page of topic assignments", () => {
+  it("lets the owner assign a topic to a colleague, and shows every user the assignment", async () => {
     const { contributor, viewer, sealed, cookies } = await team();
     const path = `/topics/${sealed}`;
     const form = await read(path, cookies.owner);
@@ -59,7 +59,7 @@ describe("the page of who answers what", () => {
     expect(await read(path, cookies.viewer)).not.toContain('value="ready"');
   });
 
-  it("keeps what was given and says at the field what is wrong", async () => {
+  it("keeps the input, and shows the error at its field", async () => {
     const { contributor, sealed, cookies } = await team("fr");
     const fields = { intent: "assign", topic: "water", assignee: contributor.id, dueOn: "2001-01-01" };
     const refused = await post(`/topics/${sealed}`, fields, { cookie: cookies.owner });
@@ -71,7 +71,7 @@ describe("the page of who answers what", () => {
     expect(page.match(/<details open/g)).toHaveLength(1);
   });
 
-  it("says in words that a date has passed, and nothing of it once the topic is ready", async () => {
+  it("says in words that a due date has passed, but not once the topic is ready", async () => {
     const { owner, contributor, id, sealed, cookies } = await team();
     const past = { ...ctx, clock: () => Date.now() - 30 * 86_400_000 };
     const dueOn = inDays(-5);
@@ -82,7 +82,7 @@ describe("the page of who answers what", () => {
     expect(await read(`/topics/${sealed}`, cookies.viewer)).not.toContain("has passed");
   });
 
-  it("waits when a company changes too much, and says until when", async () => {
+  it("refuses changes when a company makes too many, and says until when", async () => {
     const { owner, sealed, cookies } = await team();
     const until = Date.now() + 5 * 60_000;
     await change(
@@ -99,7 +99,7 @@ describe("the page of who answers what", () => {
 });
 
 describe("the question form of a team", () => {
-  it("saves what is typed before it says that a topic is ready, and shows the state to everybody", async () => {
+  it("saves what is typed before it marks a topic as ready, and shows the state to every user", async () => {
     const { id, sealed, cookies } = await team();
     const here = `/${sealed}?section=water.assess`;
     expect(await read(here, cookies.contributor)).toContain('value="ready"');
@@ -112,12 +112,12 @@ describe("the question form of a team", () => {
     expect(page).toMatch(/aria-label="Water \([^"]*, Ready for review\)"[^>]*>Water<svg/);
   });
 
-  it("offers an owner who shares a topic with nobody nothing to say of it", async () => {
+  it("offers no ready button to an owner who shares a topic with no one", async () => {
     const { sealed, cookies } = await team();
     expect(await read(`/${sealed}?section=water.assess`, cookies.owner)).not.toContain('value="ready"');
   });
 
-  it("saves what is typed before it leads to the comments of a question, or to who answers what", async () => {
+  it("saves what is typed before it leads to the comments of a question, or to the topic assignments", async () => {
     const { id, sealed, cookies } = await team();
     for (const [goto, path] of [
       [`comments/${QUESTION}`, `/comments/${sealed}/${QUESTION}`],
@@ -133,7 +133,7 @@ describe("the question form of a team", () => {
     expect(strange.headers.get("Location")).toBe(`/${sealed}?section=water.assess`);
   });
 
-  it("is read in three round trips, as are the pages beside it", async () => {
+  it("loads in three round trips, as do the pages beside it", async () => {
     const { sealed, cookies } = await team();
     const paths = [`/${sealed}?section=water.assess`, `/topics/${sealed}`, `/comments/${sealed}/${QUESTION}`];
     for (const path of paths) {
@@ -145,7 +145,7 @@ describe("the question form of a team", () => {
 });
 
 describe("the comments of a question", () => {
-  it("are shown as they were written: nothing in them runs or leads anywhere", async () => {
+  it("are shown as they were written: nothing in them runs as code or becomes a link", async () => {
     const { sealed, cookies } = await team();
     const path = `/comments/${sealed}/${QUESTION}`;
     const text = '<script>alert(1)</script>\n<img src=x onerror="alert(1)"> https://evil.example';
@@ -163,7 +163,7 @@ describe("the comments of a question", () => {
     expect(await read(`/${sealed}?section=water.assess`, cookies.owner)).toContain("1 comment");
   });
 
-  it("come back with what was written where it cannot be kept", async () => {
+  it("are shown again as written when they cannot be saved", async () => {
     const { owner, sealed, cookies } = await team("fr");
     const path = `/comments/${sealed}/${QUESTION}`;
     const long = await post(path, { intent: "add", text: "é".repeat(2001) }, { cookie: cookies.owner });
@@ -173,14 +173,15 @@ describe("the comments of a question", () => {
     expect(page).toMatch(/id="text-error"[\s\S]*Un commentaire peut compter au plus/);
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
-      ...[`comments/${owner.id}`, Date.now() + 5 * 60_000],
+      `comments/${owner.id}`,
+      Date.now() + 5 * 60_000,
     );
     const many = await post(path, { intent: "add", text: "Encore un" }, { cookie: cookies.owner });
     expect([many.status, Number(many.headers.get("Retry-After")) > 200]).toEqual([429, true]);
     expect(await many.text()).toContain("Encore un");
   });
 
-  it("are deleted after a question, by whom they may be", async () => {
+  it("are deleted after a confirmation, only by users who may delete them", async () => {
     const { sealed, cookies } = await team();
     const path = `/comments/${sealed}/${QUESTION}`;
     await post(path, { intent: "add", text: "Of the owner" }, { cookie: cookies.owner });
@@ -198,7 +199,7 @@ describe("the comments of a question", () => {
     expect(await read(path, cookies.owner)).toContain("No comments yet");
   });
 
-  it("are read, and no longer written, once the assessment has been submitted", async () => {
+  it("can be read, but no longer written, once the assessment has been submitted", async () => {
     const { owner, id, sealed, cookies } = await team();
     const path = `/comments/${sealed}/${QUESTION}`;
     await post(path, { intent: "add", text: "Kept for the record" }, { cookie: cookies.contributor });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { UTC } from "~/domain/days/days";
-import { membersPath } from "~/domain/network/paths";
-import { requiredCount } from "~/domain/progress/completion";
-import { halfOf } from "~/domain/progress/nudges";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { changeScope } from "~/features/network/ledger.server";
-import { reportFileOf, targetOf } from "~/features/notifications/targets";
-import { eventTexts } from "~/features/notifications/texts.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { requiredCount } from "~/assessment/answers/rules/completion";
+import { halfOf } from "~/assessment/answers/rules/nudges";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { membersPath } from "~/core/addresses/network";
+import { UTC } from "~/core/days/days";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { reportFileOf, targetOf } from "~/foundation/notifications/targets";
+import { eventTexts } from "~/foundation/notifications/texts.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { changeScope } from "~/network/membership/ledger.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
@@ -41,7 +41,7 @@ const QUESTIONS = requiredAnswers(80);
 const STARTED = "assessment-started inApp";
 
 describe("starting an assessment", () => {
-  it("tells everybody of the company once however often it is started, and sends its starter no mail", async () => {
+  it("notifies every user of the company once however often it is started, and sends its starter no email", async () => {
     const owner = await registerCompany(ctx);
     const colleague = await colleagueOf(ctx, owner, "contributor");
     const ids = [...(await Promise.all([start(owner), start(owner), start(owner)])), await start(colleague)];
@@ -51,7 +51,7 @@ describe("starting an assessment", () => {
     expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0], kind: "readiness" });
   });
 
-  it("leaves out nobody of a large company", async () => {
+  it("notifies every user of a large company", async () => {
     const owner = await registerCompany(ctx);
     const people = JSON.stringify(Array.from({ length: 250 }, (_, index) => `${owner.id}-${index}`));
     await change(
@@ -65,7 +65,7 @@ describe("starting an assessment", () => {
     expect(await rowsOf(told, `assessment-started/${id}`)).toEqual([{ people: 251 }]);
   });
 
-  it("tells nobody of another company, and nobody who has been erased", async () => {
+  it("notifies no user of another company, and no user who has been erased", async () => {
     const [owner, stranger] = [await registerCompany(ctx), await registerCompany(ctx)];
     const gone = await colleagueOf(ctx, owner, "contributor");
     await ctx.db.run(`update users set erased_at = 1 where id = '${gone.id}'`);
@@ -75,7 +75,7 @@ describe("starting an assessment", () => {
 });
 
 describe("reaching half of the required questions", () => {
-  it("tells whoever started and whoever answers, on the save that crosses it and on no other", async () => {
+  it("notifies the users who started and who answer, on the save that crosses it and on no other", async () => {
     const owner = await registerCompany(ctx);
     const [contributor, viewer] = [
       await colleagueOf(ctx, owner, "contributor"),
@@ -96,7 +96,7 @@ describe("reaching half of the required questions", () => {
     expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
   });
 
-  it("tells once when two saves cross it only together, at once", async () => {
+  it("notifies once when two saves at once cross it only together", async () => {
     const owner = await registerCompany(ctx);
     const id = await start(owner);
     const [first, second] = [QUESTIONS.slice(0, HALF - 5), QUESTIONS.slice(HALF - 5, HALF + 5)];
@@ -104,7 +104,7 @@ describe("reaching half of the required questions", () => {
     expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
   });
 
-  it("costs a save that does not cross it no row", async () => {
+  it("writes no extra row for a save that does not cross it", async () => {
     const owner = await registerCompany(ctx);
     const id = await start(owner);
     for (const [from, to] of [
@@ -120,7 +120,7 @@ describe("reaching half of the required questions", () => {
 });
 
 describe("submitting an assessment", () => {
-  it("tells the owners the level, and the others that the report is ready; nobody has two mails of it", async () => {
+  it("tells the owners the level, and the others that the report is ready, and sends no user two emails", async () => {
     const owner = await registerCompany(ctx);
     const second = await colleagueOf(ctx, owner, "owner");
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -140,7 +140,7 @@ describe("submitting an assessment", () => {
     });
   });
 
-  it("tells the owners of the companies that see it, the second time as an update, and nobody who was left", async () => {
+  it("notifies the owners of the companies that see it, the second time as an update, and no company that was left", async () => {
     const [chain, left, stranger] = [
       await registerCorporate(ctx),
       await registerCorporate(ctx),
@@ -158,9 +158,10 @@ describe("submitting an assessment", () => {
       kind: "readiness",
       company: owner.companyName,
       companyId: owner.companyId,
-      ...{ assessmentId: first, userId: owner.id },
+      assessmentId: first,
+      userId: owner.id,
     });
-    // Its owners open the report and its file from there, and nobody else does.
+    // Its owners can open the report and its file from there, and no one else can.
     const event = { cause: "member-submitted", data: (await dataToldTo(chain, "member-submitted")) ?? {} };
     for (const path of [targetOf(event, ctx.ids.seal), reportFileOf(event, "en", ctx.ids.seal)]) {
       for (const [who, status] of [
@@ -185,7 +186,7 @@ describe("submitting an assessment", () => {
     for (const user of [contributor, left, stranger]) expect(await toldTo(user)).toEqual([]);
   });
 
-  it("says of a member that shares its level alone that it does, and leads to where members stand", async () => {
+  it("says when a member shares its level only, and links to the list of members", async () => {
     const chain = await registerCorporate(ctx);
     const owner = await registerCompany(ctx, { accessCode: chain.code });
     expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe("changed");
@@ -199,7 +200,7 @@ describe("submitting an assessment", () => {
     );
   });
 
-  it("fifty times at once tells everybody once", async () => {
+  it("fifty times at once notifies every user once", async () => {
     const chain = await registerCorporate(ctx);
     const owner = await registerCompany(ctx, { accessCode: chain.code });
     const id = await completeDraft(ctx, owner, 40);
@@ -209,7 +210,7 @@ describe("submitting an assessment", () => {
     expect(told).toHaveLength(new Set(told).size);
   });
 
-  it("tells nobody when a statement fails, and everybody once when it is tried again, also after a lost answer", async () => {
+  it("notifies no one when a statement fails, and every user once on a retry, also after a lost answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       const chain = await registerCorporate(ctx);
       const owner = await registerCompany(ctx, { accessCode: chain.code });
@@ -228,7 +229,7 @@ describe("submitting an assessment", () => {
 });
 
 describe("an erased company", () => {
-  it("is named in nobody's messages any more; those about others stay", async () => {
+  it("is no longer named in any user's messages, and messages about others stay", async () => {
     const chain = await registerCorporate(ctx);
     const [gone, other] = [
       await registerCompany(ctx, { accessCode: chain.code }),
@@ -249,7 +250,7 @@ describe("an erased company", () => {
     expect(await named(other.companyName)).toHaveLength(3);
   });
 
-  it("is named neither in the messages of those who shared with it, which stay", async () => {
+  it("is not named either in the messages of companies that shared with it, which stay", async () => {
     const [gone, stays] = [await registerCorporate(ctx), await registerCorporate(ctx)];
     const owner = await registerCompany(ctx, { accessCode: gone.code });
     await joinByCode(ctx, await reloadUser(ctx, owner.email), stays.code, request());
@@ -271,8 +272,8 @@ describe("an erased company", () => {
   });
 });
 
-describe("joining with a report that is there already", () => {
-  it("tells the corporate company once, also when it is left and joined again; the owner has the mail of the joining", async () => {
+describe("joining a corporate company with an existing report", () => {
+  it("notifies the corporate company once, even when left and joined again; the owner has the email of the joining", async () => {
     const chain = await registerCorporate(ctx);
     const { email } = await registerCompany(ctx);
     const owner = await reloadUser(ctx, email);
@@ -285,7 +286,7 @@ describe("joining with a report that is there already", () => {
     expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toEqual(["report-shared inApp"]);
   });
 
-  it("tells nobody of a report where there is none", async () => {
+  it("notifies no one of a report when there is none", async () => {
     const chain = await registerCorporate(ctx);
     await joinByCode(ctx, await registerCompany(ctx), chain.code, request());
     expect(await toldTo(chain)).toEqual([]);

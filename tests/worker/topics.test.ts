@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findTopic } from "~/domain/catalogue/lookup";
-import { topicStateOf } from "~/domain/teamwork/topics";
-import { openAssessmentWith } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { colleaguesQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
-import { remindOfTopics } from "~/features/teamwork/remind.server";
-import { assignTopic, markTopic, type TopicMark } from "~/features/teamwork/topics.server";
+import { openAssessmentWith } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { colleaguesQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
+import { remindOfTopics } from "~/assessment/teamwork/remind.server";
+import { topicStateOf } from "~/assessment/teamwork/rules/topics";
+import { assignTopic, markTopic, type TopicMark } from "~/assessment/teamwork/topics.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
@@ -44,37 +44,38 @@ async function open(user: CurrentUser, id: string) {
 
 const stateOf = async (user: CurrentUser, id: string) => (await open(user, id)).state;
 
-/** Says something of the topic as it is now. */
+/** Marks the topic in its current state. */
 async function mark(user: CurrentUser, id: string, what: TopicMark) {
   const { work } = await open(user, id);
   return markTopic(ctx, user, id, { topicId: "water", mark: what, seen: work?.stateAt ?? null });
 }
 
-/** Gives an answer of the topic another value. */
+/** Changes an answer in the topic. */
 const answer = (user: CurrentUser, id: string, option: "yes" | "no") =>
   saveAnswers(ctx, user, id, [given("water.assess.1", [option])]);
 
 const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => /^(topic|comment)-/.test(each));
 
-describe("giving a topic to somebody", () => {
-  it("is for the owner, to anybody of the company who may answer, with a date; whoever it is given to is told once", async () => {
+describe("assigning a topic", () => {
+  it("lets the owner choose any user of the company who may answer, and a date, and notifies that user once", async () => {
     const { owner, contributor, viewer, id } = await team();
     expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
     expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
     expect((await open(viewer, id)).work).toMatchObject({
-      ...{ assigneeId: contributor.id, assignee: contributor.username, dueOn: inDays(9), state: null },
+      assigneeId: contributor.id,
+      assignee: contributor.username,
+      dueOn: inDays(9),
+      state: null,
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
     expect(await dataToldTo(contributor, "topic-assigned")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        dueOn: inDays(9),
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      dueOn: inDays(9),
     });
     for (const other of [owner, viewer]) expect(await told(other)).toEqual([]);
     expect(await assign(owner, id, contributor.id, inDays(10))).toEqual({ ok: true });
@@ -86,7 +87,7 @@ describe("giving a topic to somebody", () => {
     expect(await told(owner)).toEqual([]);
   });
 
-  it("is refused to everybody else, for everybody else, and on what is no topic or no draft", async () => {
+  it("is refused to any other user, for any other assignee, and on what is no topic or no draft", async () => {
     const { owner, contributor, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     for (const user of [contributor, viewer]) {
@@ -97,7 +98,8 @@ describe("giving a topic to somebody", () => {
       expect(await assign(owner, id, assignee)).toEqual({ ok: false, reason: "unknown-assignee" });
     }
     expect(await assignTopic(ctx, owner, id, { topicId: "air", assigneeId: "", dueOn: "" })).toEqual({
-      ...{ ok: false, reason: "not-found" },
+      ok: false,
+      reason: "not-found",
     });
     expect((await open(owner, id)).work).toBeNull();
     await submitAssessment(ctx, owner, id);
@@ -105,7 +107,7 @@ describe("giving a topic to somebody", () => {
     expect(await told(contributor)).toEqual([]);
   });
 
-  it("takes a date that is real and not over; one that has passed stays until it is changed", async () => {
+  it("accepts a real date that is not in the past; one that has passed stays until it is changed", async () => {
     const { owner, contributor, id } = await team();
     for (const [dueOn, reason] of [
       ["2026-02-30", "invalid"],
@@ -122,11 +124,13 @@ describe("giving a topic to somebody", () => {
     expect(await again(inDays(2))).toEqual({ ok: false, reason: "past" });
   });
 
-  it("comes to nothing when the assessment is submitted, or the colleague leaves, at the last moment", async () => {
+  it("has no effect when the assessment is submitted, or the colleague leaves, at the last moment", async () => {
     const { owner, contributor, id } = await team();
     const atLast = (act: () => Promise<unknown>) =>
       assignTopic(withoutQueue(createContext(interrupted('insert into "outbox"', act))), owner, id, {
-        ...{ topicId: "water", assigneeId: contributor.id, dueOn: "" },
+        topicId: "water",
+        assigneeId: contributor.id,
+        dueOn: "",
       });
     const leaves = () => change("update users set role = 'viewer' where id = ?", contributor.id);
     expect(await atLast(leaves)).toEqual({ ok: false, reason: "unknown-assignee" });
@@ -135,7 +139,7 @@ describe("giving a topic to somebody", () => {
     expect([(await open(owner, id)).work, await told(contributor)]).toEqual([null, []]);
   });
 
-  it("leaves no half behind when a statement fails", async () => {
+  it("leaves nothing half done when a statement fails", async () => {
     const { owner, contributor, id } = await team();
     for (let at = 1; ; at += 1) {
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
@@ -151,7 +155,7 @@ describe("giving a topic to somebody", () => {
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
   });
 
-  it("ends when the colleague's account is erased", async () => {
+  it("is undone when the colleague's account is erased", async () => {
     const { owner, contributor, id } = await team();
     await assign(owner, id, contributor.id, inDays(3));
     await mark(contributor, id, "ready");
@@ -166,7 +170,7 @@ describe("giving a topic to somebody", () => {
     expect(people.map((each) => each.id)).toEqual([owner.id]);
   });
 
-  it("is limited, and says when it goes on", async () => {
+  it("is limited, and the refusal says when it can continue", async () => {
     const { owner, id } = await team();
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 200, ?)",
@@ -174,13 +178,15 @@ describe("giving a topic to somebody", () => {
       Date.now() + 60_000,
     );
     expect(await assign(owner, id, owner.id)).toMatchObject({
-      ...{ ok: false, reason: "too-many-requests", retryAfterSeconds: expect.any(Number) },
+      ok: false,
+      reason: "too-many-requests",
+      retryAfterSeconds: expect.any(Number),
     });
   });
 });
 
-describe("saying how far a topic is", () => {
-  it("goes from ready over reviewed, and the owner is told that it is ready", async () => {
+describe("marking the state of a topic", () => {
+  it("goes from ready to reviewed, and notifies the owner that the topic is ready", async () => {
     const { owner, contributor, viewer, id } = await team();
     expect(await mark(contributor, id, "ready")).toEqual({ ok: true });
     expect(await stateOf(viewer, id)).toBe("ready");
@@ -192,7 +198,7 @@ describe("saying how far a topic is", () => {
     expect(await mark(owner, id, "reviewed")).toEqual({ ok: true });
   });
 
-  it("can be reviewed by a colleague who has not said that it is ready", async () => {
+  it("as reviewed is allowed to a colleague who did not mark it as ready", async () => {
     const { owner, contributor, id } = await team();
     await mark(owner, id, "ready");
     expect(await told(owner)).toEqual([]);
@@ -201,7 +207,7 @@ describe("saying how far a topic is", () => {
     expect(await mark(contributor, id, "back")).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  it("is taken back by an answer given later, and can be said again", async () => {
+  it("is undone by an answer given later, and can be done again", async () => {
     const { owner, contributor, id } = await team();
     for (const [isReviewed, next] of [
       [false, "no"],
@@ -219,7 +225,7 @@ describe("saying how far a topic is", () => {
     expect((await told(owner)).length).toBe(6);
   });
 
-  it("does not review answers that the reader has not seen", async () => {
+  it("as reviewed is refused for answers that the user has not seen", async () => {
     const { owner, contributor, id } = await team();
     await mark(contributor, id, "ready");
     const seen = (await open(owner, id)).work?.stateAt ?? null;
@@ -232,14 +238,14 @@ describe("saying how far a topic is", () => {
     expect(await mark(owner, id, "reviewed")).toEqual({ ok: true });
   });
 
-  it("needs every required question of the topic", async () => {
+  it("as ready requires an answer to every required question of the topic", async () => {
     const { owner, contributor, id } = await team();
     await saveAnswers(ctx, owner, id, [{ ...(WATER[0] ?? given("", [])), fields: [] }]);
     expect(await mark(contributor, id, "ready")).toEqual({ ok: false, reason: "open-questions" });
     expect(await told(owner)).toEqual([]);
   });
 
-  it("comes back to whoever looks after it and whoever said that it was ready", async () => {
+  it("as sent back notifies its assignee and the user who marked it as ready", async () => {
     const { owner, contributor, id } = await team();
     await assign(owner, id, contributor.id);
     await mark(contributor, id, "ready");
@@ -249,12 +255,12 @@ describe("saying how far a topic is", () => {
       work: { assigneeId: contributor.id, state: null },
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned", "topic-sent-back"));
-    // Nothing has to change for saying it again.
+    // Repeating it requires no change.
     expect(await mark(contributor, id, "ready")).toEqual({ ok: true });
     expect((await told(owner)).length).toBe(4);
   });
 
-  it("is said once by two at once, and judged once by two at once", async () => {
+  it("counts once when two users mark it as ready at once, and once when two judge it at once", async () => {
     const { owner, contributor, id } = await team();
     const both = await Promise.all([
       mark(contributor, id, "ready"),
@@ -271,19 +277,20 @@ describe("saying how far a topic is", () => {
     expect(await told(contributor)).toEqual(isBack ? byBoth("topic-sent-back") : []);
   });
 
-  it("does not hold when the assessment is submitted at the last moment, and nothing changes afterwards", async () => {
+  it("has no effect when the assessment is submitted at the last moment, and nothing changes afterwards", async () => {
     const { owner, contributor, id } = await team();
     const env = interrupted('insert into "outbox"', () => submitAssessment(ctx, owner, id));
     const said = { topicId: "water", mark: "ready" as const, seen: null };
     expect(await markTopic(withoutQueue(createContext(env)), contributor, id, said)).toEqual({
-      ...{ ok: false, reason: "completed" },
+      ok: false,
+      reason: "completed",
     });
     expect((await open(owner, id)).work).toBeNull();
     expect(await mark(owner, id, "ready")).toEqual({ ok: false, reason: "completed" });
     expect(await told(owner)).toEqual([]);
   });
 
-  it("is nothing that another company finds", async () => {
+  it("is answered as not found for another company", async () => {
     const { id } = await team();
     const stranger = await registerCompany(ctx);
     const said = { topicId: "water", mark: "ready" as const, seen: null };
@@ -291,8 +298,8 @@ describe("saying how far a topic is", () => {
   });
 });
 
-describe("the reminder of a topic's date", () => {
-  it("goes once to whoever looks after it, the day before, unless it is ready", async () => {
+describe("the reminder of a topic's due date", () => {
+  it("goes once to the assignee, the day before, unless the topic is ready", async () => {
     const { owner, contributor, id } = await team();
     await assign(owner, id, contributor.id, inDays(3));
     const remind = (days: number) => remindOfTopics({ ...ctx, clock: () => Date.now() + days * DAY }, null);
@@ -309,15 +316,13 @@ describe("the reminder of a topic's date", () => {
       expect(await count()).toBe(sent);
     }
     expect(await dataToldTo(contributor, "topic-due")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        dueOn: inDays(3),
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      dueOn: inDays(3),
     });
     await assign(owner, id, contributor.id, inDays(6));
     await mark(contributor, id, "ready");
@@ -329,7 +334,7 @@ describe("the reminder of a topic's date", () => {
     expect(await count()).toBe(4);
   });
 
-  it("goes out for no completed assessment and to nobody who only reads", async () => {
+  it("is not sent for a completed assessment or to a viewer", async () => {
     const { owner, contributor, id } = await team();
     await assign(owner, id, contributor.id, inDays(3));
     await change("update users set role = 'viewer' where id = ?", contributor.id);

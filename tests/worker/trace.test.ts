@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { yearPart } from "~/domain/answers/amounts";
-import { REPORTING_YEAR } from "~/domain/answers/emissions";
-import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import { yearPart } from "~/assessment/answers/rules/amounts";
+import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { cookieOf, visit } from "../support/pages";
 import { anotherProgress, completeReadiness } from "../support/progress-results";
 import { createTestContext, withoutQueue } from "../support/worker";
@@ -45,13 +45,13 @@ describe("a score", () => {
     expect(answer.status, path).toBe(200);
     return answer.text();
   };
-  /** The scores that a page leads to, but for those above the one that it is about. */
+  /** The scores that a page links to, without those above its own. */
   const ways = (html: string) => {
     const [, below = ""] = html.split("<h1");
     return [...below.matchAll(/href="([^"]+\?trace=[^"]+)"/g)].map(([, href]) => href ?? "");
   };
 
-  it("is followed without a script from the results to every topic, whose points add up to it", async () => {
+  it("can be traced without a script from the results to every topic, whose points add up to it", async () => {
     const front = await read(results);
     expect(front).toContain(`href="${results}?trace=overall"`);
     const whole = await read(`${results}?trace=overall`);
@@ -81,7 +81,7 @@ describe("a score", () => {
     expect(page).toContain("from 80% Leader");
   });
 
-  it("of a footprint goes down to each line, its factor, year, source and licence", async () => {
+  it("of a footprint can be traced to each line, its factor, year, source and licence", async () => {
     const topic = findQuestion(progressV1, Q.scope1)?.topic;
     expect(await read(climate)).toContain(`href="${climate}?trace=${topic?.id}"`);
     const page = words(await read(`${climate}?trace=${topic?.id}`));
@@ -91,7 +91,7 @@ describe("a score", () => {
     expect(page).toContain("above 80% Leader");
   });
 
-  it("that there is none of is not there, nor one of somebody else's result", async () => {
+  it("that does not exist is not found, nor is one of another company's result", async () => {
     const unscored = progressV1.dimensions.find(({ isOnSummary }) => !isOnSummary)?.topics[0]?.id ?? "";
     expect(findTopic(progressV1, unscored)).not.toBeNull();
     for (const path of [`${results}?trace=`, `${results}?trace=nothing`, `${climate}?trace=${unscored}`])

@@ -19,7 +19,7 @@ const env: Bindings = {
 const ctx: Context = withoutQueue(createTestContext());
 
 let count = 0;
-/** The tests' own settings are a developer's, whose verifier may be another than Cloudflare's. */
+/** The tests' own settings are those of a developer, whose verifier need not be Cloudflare's. */
 const { hostname } = new URL(env.APP_URL);
 const fresh = (about?: { hostname?: string; action?: string }) => tokenOf(`worker-${count++}`, { hostname, ...about });
 const open = (path: string) => send(path, {}, env);
@@ -34,25 +34,28 @@ const signInWith = (email: string, token: string | null, password = TEST_PASSWOR
     env,
   );
 
-describe("settings of Turnstile", () => {
-  it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const)("without %s the Worker does not start", (name) => {
-    expect(() => readSettings({ ...env, [name]: undefined })).toThrow(name);
-    expect(() => readSettings({ ...env, [name]: "" })).toThrow(name);
-  });
+describe("the Turnstile settings", () => {
+  it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const)(
+    "without %s prevent the Worker from starting",
+    (name) => {
+      expect(() => readSettings({ ...env, [name]: undefined })).toThrow(name);
+      expect(() => readSettings({ ...env, [name]: "" })).toThrow(name);
+    },
+  );
 
-  it("verify at Cloudflare where nothing else is said", () => {
+  it("verify at Cloudflare by default", () => {
     expect(readSettings({ ...env, TURNSTILE_VERIFY_URL: undefined })).toMatchObject({
       TURNSTILE_VERIFY_URL: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
     });
   });
 
-  it("of another provider do not start it either", () => {
+  it("of another provider prevent the Worker from starting too", () => {
     expect(() => readSettings({ ...env, CAPTCHA_PROVIDER: "none" })).toThrow("CAPTCHA_PROVIDER");
   });
 });
 
 describe("signing in behind Turnstile", () => {
-  it("shows the widget by its site key and action, in a frame that the policy allows", async () => {
+  it("shows the widget with its site key and action, in a frame that the policy allows", async () => {
     const response = await open("/login");
     const html = await response.text();
     expect(html).toContain(`data-turnstile="${SITE_KEY}" data-action="sign-in" data-language="en"`);
@@ -70,7 +73,7 @@ describe("signing in behind Turnstile", () => {
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  it("lets a solved widget in, once", async () => {
+  it("accepts a solved widget once", async () => {
     const user = await registerCompany(ctx);
     const token = fresh();
     const first = await signInWith(user.email, token);
@@ -87,7 +90,7 @@ describe("signing in behind Turnstile", () => {
     ["a token of another site", fresh({ hostname: "evil.example" }), 400, "The security check did not succeed"],
     ["a token of the registration", fresh({ action: "sign-up" }), 400, "The security check did not succeed"],
     ["a verifier that is down", DOWN, 503, "The security check cannot be reached at the moment"],
-  ])("does not let in %s, though the password is right", async (_name, token, status, message) => {
+  ])("refuses %s although the password is correct", async (_name, token, status, message) => {
     const user = await registerCompany(ctx);
     const response = await signInWith(user.email, token);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([status, status === 503 ? "60" : null]);
@@ -135,7 +138,7 @@ describe("the API behind Turnstile", () => {
     ]);
   });
 
-  it("takes the widget's token as repatcheResponse, once", async () => {
+  it("accepts the widget's token as repatcheResponse, once", async () => {
     const { email } = await registerCompany(ctx);
     const input = { email, password: TEST_PASSWORD, userType: "User", repatcheResponse: fresh() };
     expect((await call(api, "POST", "auth/signin", { body: input })).status).toBe(200);
@@ -146,7 +149,7 @@ describe("the API behind Turnstile", () => {
     ]);
   });
 
-  it("says 503 and when to try again while the verifier is down", async () => {
+  it("answers 503 and says when to try again while the verifier is down", async () => {
     const { email } = await registerCompany(ctx);
     const input = { email, password: TEST_PASSWORD, userType: "User", repatcheResponse: DOWN };
     const answer = await call(api, "POST", "auth/signin", { body: input });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findTwoStep } from "~/features/two-step/set-up.server";
+import { findTwoStep } from "~/account/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { change } from "../support/database";
 import { cookieOf, cookiesOf, post, send, solvedCaptcha, visit } from "../support/pages";
@@ -20,7 +20,7 @@ describe("ASVS 6.3.3 signing in on the page", () => {
   const signIn = (email: string, search = "") =>
     post(`/login${search}`, { email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) });
 
-  it("gives no session before the code, and one after it", async () => {
+  it("starts no session before the code, and one after it", async () => {
     const { user, secret } = await createProtected();
     const first = await signIn(user.email, "?next=/user/profile");
     expect([first.status, first.headers.get("Location")]).toEqual([303, "/login/code"]);
@@ -62,7 +62,7 @@ describe("ASVS 6.3.3 signing in on the page", () => {
     expect(await limited.text()).toContain("15 minutes");
   });
 
-  it("leads back to the password after ten minutes, after a new password, and without a sign-in", async () => {
+  it("leads back to the password after ten minutes, after a new password, and without a pending sign-in", async () => {
     const { user, secret } = await createProtected();
     const open = async (path: string, cookie: string) => {
       const response = await visit(path, { cookie });
@@ -81,7 +81,7 @@ describe("ASVS 6.3.3 signing in on the page", () => {
     expect(cookiesOf(response)["__Host-session"]).toBeUndefined();
   });
 
-  it("leads nobody to another site", async () => {
+  it("never redirects to another site", async () => {
     const { user, secret } = await createProtected();
     const cookie = cookiesOf(await signIn(user.email, "?next=//evil.example"))["__Host-sign-in"]?.pair ?? "";
     const done = await post("/login/code", { code: codeNow(secret) }, { cookie });
@@ -103,7 +103,7 @@ describe("ASVS 6.3.3 signing in by the API", () => {
     };
   };
 
-  it("asks for a code only after the right password, and takes it in otp", async () => {
+  it("asks for a code only after the correct password, and accepts it in otp", async () => {
     const { user, secret, codes } = await createProtected();
     const refused = { status: 401, fields: ["otp"], hasTokens: false };
     const welcome = { status: 200, fields: [], hasTokens: true };
@@ -120,7 +120,7 @@ describe("ASVS 6.3.3 signing in by the API", () => {
 describe("the page of two-step sign-in", () => {
   const PATH = "/user/security/two-step";
 
-  it("leads from the password over the key to the recovery codes, shown once", async () => {
+  it("leads from the password through the key to the recovery codes, which are shown once", async () => {
     const user = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, user.id);
     expect((await post(PATH, { intent: "begin", password: "wrong" }, { cookie })).status).toBe(400);

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { judgeCode } from "~/features/two-step/judge-code.server";
-import { askSecondStep } from "~/features/two-step/second-step.server";
+import { judgeCode } from "~/account/two-step/judge-code.server";
+import { askSecondStep } from "~/account/two-step/second-step.server";
 import {
   beginTwoStep,
   cancelTwoStep,
@@ -10,7 +8,9 @@ import {
   findTwoStep,
   renewRecoveryCodes,
   turnOffTwoStep,
-} from "~/features/two-step/set-up.server";
+} from "~/account/two-step/set-up.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
@@ -46,7 +46,7 @@ const begin = (user: CurrentUser) => beginSetUp(ctx, user);
 const createProtected = () => protectedOwner(ctx);
 
 describe("turning two-step sign-in on", () => {
-  it("ASVS 7.5.1 asks for the password, and judges no more than ten", async () => {
+  it("ASVS 7.5.1 requires the password, and checks no more than ten attempts", async () => {
     const user = await registerCompany(ctx);
     for (let count = 1; count <= 10; count += 1) {
       expect(await beginTwoStep(ctx, user.id, "not the password")).toEqual({ ok: false, reason: "password-wrong" });
@@ -55,7 +55,7 @@ describe("turning two-step sign-in on", () => {
     expect(await findTwoStep(ctx, user.id)).toEqual({ state: "off" });
   });
 
-  it("takes the first code of the app, and asks for none before", async () => {
+  it("accepts the first code of the app, and asks for none at sign-in before that", async () => {
     const user = await registerCompany(ctx);
     const secret = await begin(user);
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toBeNull();
@@ -68,7 +68,7 @@ describe("turning two-step sign-in on", () => {
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toContain("__Host-sign-in=");
     expect(await causesOf(user)).toEqual(["two-step-on"]);
     expect(await eventsOf(user)).toEqual(["two-step-on"]);
-    // The code that turned it on opens nothing.
+    // The code that turned two-step sign-in on cannot be used to sign in.
     expect(await judge(user, codeNow(secret))).toEqual(refused);
   });
 
@@ -83,7 +83,7 @@ describe("turning two-step sign-in on", () => {
     expect(await causesOf(user)).toEqual(["two-step-on"]);
   });
 
-  it("does not take the code of a key in whose place another one has come meanwhile", async () => {
+  it("refuses the code of a key that has been replaced in the meantime", async () => {
     const user = await registerCompany(ctx);
     const secret = await begin(user);
     const at = createContext(interrupted('delete from "recovery_codes"', () => begin(user)));
@@ -111,7 +111,7 @@ describe("turning two-step sign-in on", () => {
     }
   });
 
-  it("waits a quarter of an hour for the code, can be given up, and begins with a new key each time", async () => {
+  it("waits a quarter of an hour for the code, can be cancelled, and starts with a new key each time", async () => {
     const user = await registerCompany(ctx);
     const first = await begin(user);
     expect(await begin(user)).not.toBe(first);
@@ -123,21 +123,21 @@ describe("turning two-step sign-in on", () => {
     expect(await confirmTwoStep(ctx, user.id, codeNow(secret), NOBODY)).toEqual({ ok: false, reason: "expired" });
   });
 
-  it("once on, neither a new beginning nor a cancelled one touches it", async () => {
+  it("has no effect when it is started or cancelled again once it is on", async () => {
     const { user, secret } = await createProtected();
     await beginTwoStep(ctx, user.id, TEST_PASSWORD);
     await cancelTwoStep(ctx, user.id);
     expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
   });
 
-  it("ASVS 6.5.2, 11.2.1 the database holds neither the key nor a recovery code", async () => {
+  it("ASVS 6.5.2, 11.2.1 stores neither the key nor a recovery code readably in the database", async () => {
     const { user, secret, codes } = await createProtected();
     const kept = JSON.stringify(await dumpDatabase());
     expect(kept).toContain(user.id);
     for (const word of [secret, ...codes]) expect(kept).not.toContain(word);
   });
 
-  it("a key copied to another account's row opens nothing there", async () => {
+  it("binds a key to its account: copied to another account's row, it opens nothing there", async () => {
     const [one, other] = [await createProtected(), await createProtected()];
     await change(
       "update two_steps set secret = (select secret from two_steps where user_id = ?) where user_id = ?",
@@ -148,8 +148,8 @@ describe("turning two-step sign-in on", () => {
   });
 });
 
-describe("ASVS 6.5.1 a code counts once", () => {
-  it("also when it is sent twice at once", async () => {
+describe("ASVS 6.5.1 a two-step code that counts once", () => {
+  it("is accepted once, also when it is sent twice at once", async () => {
     const { user, secret } = await createProtected();
     const verdicts = await Promise.all([judge(user, codeNow(secret)), judge(user, codeNow(secret))]);
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("ASVS 6.5.1 a code counts once", () => {
     expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
   });
 
-  it("and the one before it is over with it", async () => {
+  it("invalidates the code before it", async () => {
     const { user, secret } = await createProtected();
     const before = codeNow(secret);
     go(STEP);
@@ -166,7 +166,7 @@ describe("ASVS 6.5.1 a code counts once", () => {
     expect(await judge(user, before)).toEqual({ ok: false, reason: "code" });
   });
 
-  it("the same for a recovery code, whose owner is told", async () => {
+  it("is also accepted once if it is a recovery code, whose owner is notified", async () => {
     const { user, codes } = await createProtected();
     const [code = ""] = codes;
     const verdicts = await Promise.all(Array.from({ length: 4 }, () => judge(user, code)));
@@ -176,15 +176,15 @@ describe("ASVS 6.5.1 a code counts once", () => {
     expect((await eventsOf(user)).filter((type) => type === "recovery-code-used")).toHaveLength(1);
   });
 
-  it("and a recovery code is one account's alone", async () => {
+  it("works for only one account if it is a recovery code", async () => {
     const [one, other] = [await createProtected(), await createProtected()];
     expect(await judge(other.user, one.codes[0] ?? "")).toEqual({ ok: false, reason: "code" });
     expect(await judge(one.user, one.codes[0]?.replace(/^(....)(....)/, "$1-$2-") ?? "")).toEqual({ ok: true });
   });
 });
 
-describe("ASVS 6.3.1 guessing codes is limited", () => {
-  it("to five in a quarter of an hour, also when a hundred come at once", async () => {
+describe("ASVS 6.3.1 the limit on guessing codes", () => {
+  it("allows five in a quarter of an hour, also when a hundred come at once", async () => {
     const { user, secret } = await createProtected();
     const guesses = Array.from({ length: 100 }, (_, index) => judge(user, String(index).padStart(6, "0")));
     const verdicts = await Promise.all(guesses);
@@ -199,7 +199,7 @@ describe("ASVS 6.3.1 guessing codes is limited", () => {
     expect((await eventsOf(user)).filter((type) => type === "two-step-failed")).toHaveLength(judged.length);
   });
 
-  it("but signing in often with right codes locks nobody out", async () => {
+  it("does not lock out a user who often signs in with correct codes", async () => {
     const { user, secret } = await createProtected();
     for (let count = 1; count <= 8; count += 1) {
       expect(await judge(user, codeNow(secret))).toEqual({ ok: true });
@@ -207,7 +207,7 @@ describe("ASVS 6.3.1 guessing codes is limited", () => {
     }
   });
 
-  it("nor does a stranger without the password", async () => {
+  it("cannot be used up by a stranger without the password", async () => {
     const { user, secret } = await createProtected();
     for (let count = 1; count <= 8; count += 1) {
       const fields = { email: user.email, password: "a guess", ...solvedCaptcha(ctx) };
@@ -220,7 +220,7 @@ describe("ASVS 6.3.1 guessing codes is limited", () => {
 });
 
 describe("changing two-step sign-in", () => {
-  it("ASVS 7.5.1 takes the password and a code", async () => {
+  it("ASVS 7.5.1 requires the password and a code", async () => {
     const { user, secret } = await createProtected();
     const proofs = [
       [{ password: "wrong", code: codeNow(secret) }, "password-wrong"],
@@ -233,7 +233,7 @@ describe("changing two-step sign-in", () => {
     expect(await findTwoStep(ctx, user.id)).toMatchObject({ state: "on", codesLeft: 10 });
   });
 
-  it("new recovery codes end the former ones", async () => {
+  it("with new recovery codes invalidates the former ones", async () => {
     const { user, secret, codes } = await createProtected();
     const done = await renewRecoveryCodes(ctx, user.id, { password: TEST_PASSWORD, code: codeNow(secret) }, NOBODY);
     if (!done.ok) throw new Error(done.reason);
@@ -243,7 +243,7 @@ describe("changing two-step sign-in", () => {
     expect(await causesOf(user)).toEqual(["two-step-on", "recovery-codes-renewed", "recovery-code-used"]);
   });
 
-  it("turned off with a recovery code it asks for none any more and leaves nothing behind", async () => {
+  it("by turning it off with a recovery code ends the requests for a code, and leaves nothing behind", async () => {
     const { user, codes } = await createProtected();
     const proof = { password: TEST_PASSWORD, code: codes[3] ?? "" };
     expect(await turnOffTwoStep(ctx, user.id, proof, NOBODY)).toEqual({ ok: true });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliver } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
-import { unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { outbox } from "~/foundation/notifications/tables";
+import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail } from "~/platform/mail/mailer";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { change } from "../support/database";
 import { cookieOf, post, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx, { language: "fr" });
 });
 
-/** The mail that somebody gets of an event. */
+/** The mail that the user gets for an event. */
 async function mailOf(cause: "half-way" | "new-device"): Promise<Mail> {
   const mails: Mail[] = [];
   const rows = outboxRows(ctx, { cause, userId: user.id, data: { assessmentId: "a".repeat(22) } });
@@ -35,7 +35,7 @@ async function mailOf(cause: "half-way" | "new-device"): Promise<Mail> {
   return mail;
 }
 
-/** Where the mail's headers say to unsubscribe, on the tests' own host. */
+/** The unsubscribe path in the mail's headers, on the tests' own host. */
 function pathIn(mail: Mail): string {
   const [, address = ""] = /^<(https?:\/\/[^>]+)>$/.exec(mail.headers?.["List-Unsubscribe"] ?? "") ?? [];
   const { pathname, search } = new URL(address);
@@ -48,8 +48,8 @@ const click = (path: string, body: BodyInit = new URLSearchParams(ONE_CLICK), he
 
 const preference = async () => (await listPreferences(ctx, user.id)).ASSESSMENT_PROGRESS;
 
-describe("one click in a mail program (RFC 8058)", () => {
-  it("ends e-mails of the mail's type, and nothing else", async () => {
+describe("one-click unsubscribing in a mail program (RFC 8058)", () => {
+  it("stops emails of the same type, and nothing else", async () => {
     const before = await listPreferences(ctx, user.id);
     const mail = await mailOf("half-way");
     expect(mail.headers?.["List-Unsubscribe-Post"]).toBe(ONE_CLICK);
@@ -73,13 +73,13 @@ describe("one click in a mail program (RFC 8058)", () => {
     expect(await preference()).toEqual({ email: false, inApp: true });
   });
 
-  it("leaves the other channel as it was chosen", async () => {
+  it("leaves the other channel as the user chose it", async () => {
     await savePreferences(ctx, user.id, { ASSESSMENT_PROGRESS: { email: true, inApp: false } });
     await click(pathIn(await mailOf("half-way")));
     expect(await preference()).toEqual({ email: false, inApp: false });
   });
 
-  it("is not offered for what protects the account, and cannot be had for it", async () => {
+  it("is neither offered nor possible for emails that protect the account", async () => {
     const { headers, html, text } = await mailOf("new-device");
     expect(headers).toEqual({});
     expect(html + text).not.toContain("/unsubscribe/");
@@ -87,8 +87,8 @@ describe("one click in a mail program (RFC 8058)", () => {
   });
 });
 
-describe("ASVS 3.5.1, 8.2.2 the door", () => {
-  it("lets no other page's form through, nor any other path without an origin", async () => {
+describe("ASVS 3.5.1, 8.2.2 the unsubscribe address", () => {
+  it("accepts no other site's form, and no other path accepts a form without an origin", async () => {
     const path = pathIn(await mailOf("half-way"));
     expect((await click(path, undefined, { Origin: "https://evil.example" })).status).toBe(403);
     expect((await click(path, undefined, { Origin: "null" })).status).toBe(403);
@@ -102,14 +102,14 @@ describe("ASVS 3.5.1, 8.2.2 the door", () => {
     ["an altered token", (token: string) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`],
     ["half a token", (token: string) => token.slice(0, 40)],
     ["no token", () => "x"],
-  ])("opens nothing with %s", async (_name, alter) => {
+  ])("changes nothing with %s", async (_name, alter) => {
     const path = pathIn(await mailOf("half-way")).replace(/[\w-]{50,}/, alter);
     expect((await visit(path)).status).toBe(404);
     expect((await click(path)).status).toBe(404);
     expect(await preference()).toEqual({ email: true, inApp: true });
   });
 
-  it("has nothing to switch for an account that has been erased", async () => {
+  it("is not found for an account that has been erased", async () => {
     const path = pathIn(await mailOf("half-way"));
     await change("update users set erased_at = 1 where id = ?", user.id);
     expect((await visit(path)).status).toBe(404);
@@ -118,8 +118,8 @@ describe("ASVS 3.5.1, 8.2.2 the door", () => {
   });
 });
 
-describe("the page behind a mail's link", () => {
-  it("asks in the mail's language and changes nothing by being opened", async () => {
+describe("the page behind an email's unsubscribe link", () => {
+  it("asks in the email's language, and changes nothing when it is opened", async () => {
     const mail = await mailOf("half-way");
     const path = pathIn(mail);
     expect(mail.html).toContain(`${path.replace("&", "&amp;")}"`);
@@ -133,7 +133,7 @@ describe("the page behind a mail's link", () => {
     expect(await preference()).toEqual({ email: true, inApp: true });
   });
 
-  it("switches off, and on again for whoever changes their mind", async () => {
+  it("switches the emails off, and on again for a user who changes their mind", async () => {
     const path = pathIn(await mailOf("half-way"));
     const off = await post(path, { intent: "stop" });
     expect([off.status, off.headers.get("Location")]).toEqual([303, path]);
@@ -143,7 +143,7 @@ describe("the page behind a mail's link", () => {
     expect(await preference()).toEqual({ email: true, inApp: true });
   });
 
-  it("speaks the language of whoever is signed in, whatever the link says", async () => {
+  it("uses the language of the signed-in user, whatever the link says", async () => {
     const path = pathIn(await mailOf("half-way"));
     const other = await registerCompany(ctx, { language: "ms" });
     const html = await (await visit(path, { cookie: await cookieOf(ctx, other.id) })).text();

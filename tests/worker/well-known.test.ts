@@ -1,23 +1,30 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, vi } from "vitest";
-import { LEGAL_TABS } from "~/content/legal/documents";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
+import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
 import { cookieOf, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 const { default: routes } = await import("~/routes");
 
-/** Pages for anybody that say the same to everybody. */
+/** Public pages with the same content for everyone. */
 const INDEXED = [
-  ...["/", "/login", "/register", "/sample", "/terms&condition", "/privacy-policy", "/legal-documents"],
-  ...["/legal-documents?tab=security", "/favicon.svg"],
+  "/",
+  "/login",
+  "/register",
+  "/sample",
+  "/terms&condition",
+  "/privacy-policy",
+  "/legal-documents",
+  "/legal-documents?tab=security",
+  "/favicon.svg",
 ];
 
 describe("/robots.txt", () => {
-  /** Whether a crawler may fetch a path: the longest pattern that fits it decides (RFC 9309, 2.2.2). */
+  /** Whether a crawler may fetch a path: the longest matching pattern decides (RFC 9309, 2.2.2). */
   const readRules = async () => {
     const response = await visit("/robots.txt");
     expect(response.status).toBe(200);
@@ -35,7 +42,7 @@ describe("/robots.txt", () => {
     };
   };
 
-  it("opens the pages that anybody may see, and the files they are drawn with", async () => {
+  it("allows the public pages, and the files they need", async () => {
     const mayFetch = await readRules();
     for (const path of INDEXED) {
       expect([path, mayFetch(path)]).toEqual([path, true]);
@@ -47,7 +54,7 @@ describe("/robots.txt", () => {
     expect(mayFetch(sheet)).toBe(true);
   });
 
-  it("closes every other address that there is", async () => {
+  it("disallows every other address", async () => {
     const mayFetch = await readRules();
     const paths = pathsOf(routes as RouteConfigEntry[]).map((path) => `/${path.replaceAll(/:\w+/g, "aZ09_-")}`);
     expect(paths.filter((path) => mayFetch(path) && !INDEXED.includes(path))).toEqual([]);
@@ -57,7 +64,7 @@ describe("/robots.txt", () => {
 });
 
 describe("/.well-known/security.txt (RFC 9116)", () => {
-  it("says whom to write to, in which languages, where it stands, and for how long it holds", async () => {
+  it("gives the contact, the languages, its own address, and how long it is valid", async () => {
     const response = await visit("/.well-known/security.txt");
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).trimEnd().split("\n");
@@ -77,23 +84,26 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
 });
 
 describe("static files", () => {
-  it.each(["/favicon.svg", "/contexts/report-1.json"])("%s has the headers of safety beside its own", async (path) => {
-    const response = await visit(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Strict-Transport-Security")).toContain("includeSubDomains");
-    // What a credential's words mean is for programs of any site.
-    const isForAll = path.startsWith("/contexts/");
-    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe(isForAll ? "cross-origin" : "same-origin");
-    const tag = response.headers.get("ETag");
-    expect(tag).toMatch(/^(W\/)?"/);
-    expect((await response.text()).length).toBeGreaterThan(50);
-    const again = await visit(path, { headers: { "If-None-Match": tag ?? "" } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect(again.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  });
+  it.each(["/favicon.svg", "/contexts/report-1.json"])(
+    "at %s have the security headers in addition to their own",
+    async (path) => {
+      const response = await visit(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(response.headers.get("Strict-Transport-Security")).toContain("includeSubDomains");
+      // Programs on any site may read the meaning of a credential's terms.
+      const isForAll = path.startsWith("/contexts/");
+      expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe(isForAll ? "cross-origin" : "same-origin");
+      const tag = response.headers.get("ETag");
+      expect(tag).toMatch(/^(W\/)?"/);
+      expect((await response.text()).length).toBeGreaterThan(50);
+      const again = await visit(path, { headers: { "If-None-Match": tag ?? "" } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    },
+  );
 
-  it("are kept for a year where their names say what is in them, and need no HTTPS on a developer's machine", async () => {
+  it("are cached for a year if their names contain a hash, and need no HTTPS on a developer's machine", async () => {
     const [, sheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(await (await visit("/login")).text()) ?? [];
     const response = await send(sheet, { method: "HEAD" }, testEnv, "http://localhost:8787");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -102,16 +112,16 @@ describe("static files", () => {
   });
 });
 
-describe("the head of a page", () => {
+describe("the site header of a page", () => {
   it.each(["/terms&condition", "/privacy-policy", ...LEGAL_TABS.map((tab) => `/legal-documents?tab=${tab}`)])(
-    "stands over %s as its foot stands below, and leads a stranger to the front door",
+    "appears on %s together with the footer, and links an anonymous visitor to the front page",
     async (path) => {
       const html = await (await visit(path)).text();
       expect(html).toMatch(/<header class="site-head[^"]*".*<a href="\/" class="brand">.*<main.*<footer/s);
     },
   );
 
-  it("leads whoever is signed in to the history, where the front door leads too", async () => {
+  it("links a signed-in user to the history, where the front page leads too", async () => {
     const ctx = withoutQueue(createTestContext());
     const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
     const html = await (await visit("/privacy-policy", { cookie })).text();

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { LANGUAGES, type Language } from "~/core/language";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { languageCookie } from "~/i18n/i18n.server";
 import { resources } from "~/i18n/resources";
 import { withoutDatabase } from "../support/database";
@@ -10,18 +10,25 @@ import { cookieOf, ORIGIN, send } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createTestContext, registerCompany } from "../support/worker";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 const { default: routes } = await import("~/routes");
 
-/** Pages for anybody that need nothing of the database, and whether an answer of theirs is a page. */
+/** Public pages that need nothing from the database. */
 const PUBLIC = [
-  ...["/", "/login", "/login/passkey", "/register", "/forgotPassword", "/verify"],
-  ...["/terms&condition", "/privacy-policy", "/legal-documents"],
+  "/",
+  "/login",
+  "/login/passkey",
+  "/register",
+  "/forgotPassword",
+  "/verify",
+  "/terms&condition",
+  "/privacy-policy",
+  "/legal-documents",
 ];
-/** The same for those that are not there. */
+/** The same for missing ones. */
 const MISSING = ["/nothing/here/at/all", "/assets/none.css"];
-/** Files that say nothing of anybody. */
+/** Files that are independent of any user. */
 const FILES = ["/verify.html", "/.well-known/did.json", "/.well-known/security.txt", "/robots.txt"];
 
 const ctx = createTestContext();
@@ -33,7 +40,7 @@ beforeAll(async () => {
   bearer = `Bearer ${(await issueTokens(ctx, new Request(ORIGIN), user.id)).accessToken}`;
 });
 
-/** Every path that there is, with something for each of its parameters. */
+/** Every path, with a value for each parameter. */
 const EVERY = pathsOf(routes as RouteConfigEntry[])
   .filter((path) => !path.startsWith("api/") && path !== "*")
   .map((path) => `/${path.replaceAll(/:\w+/g, "x".repeat(43))}`);
@@ -41,7 +48,7 @@ const EVERY = pathsOf(routes as RouteConfigEntry[])
 const ask = (env: ReturnType<typeof withoutDatabase>, path: string, headers: Record<string, string>, body?: BodyInit) =>
   send(path, { headers: { Origin: ORIGIN, ...headers }, ...(body ? { method: "POST", body } : {}) }, env);
 
-/** That nobody is signed out by an answer, nor sent away to sign in. */
+/** Checks that a response neither signs the user out nor redirects to sign-in. */
 function expectStillSignedIn(path: string, { headers }: Response) {
   expect(headers.get("Location") ?? "", path).not.toMatch(/\/login/);
   expect(headers.getSetCookie().join(), path).not.toContain("__Host-session");
@@ -49,7 +56,7 @@ function expectStillSignedIn(path: string, { headers }: Response) {
 
 const textsOf = (language: Language) => resources[language].common.errors;
 
-/** A whole page in that language, with its style sheets. */
+/** A whole page in this language, with its style sheets. */
 async function readPage(path: string, language: Language, response: Response): Promise<string> {
   expect(response.headers.get("Content-Language"), path).toBe(language);
   const html = await response.text();
@@ -67,8 +74,8 @@ async function expectAwayPage(path: string, language: Language, response: Respon
   expect(html, path).toContain(textsOf(language).away.text);
 }
 
-// All at once, since each waits as long as a reader does.
-describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (how) => {
+// All at the same time, because each request waits as long as a reader would.
+describe.concurrent.each(["fails", "hangs"] as const)("the site when the database %s", (how) => {
   const env = withoutDatabase(how);
 
   describe.each(LANGUAGES)("in %s,", (language) => {
@@ -78,7 +85,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       return { Cookie: `${signedIn}; ${chosen}`, "Accept-Language": "de" };
     };
 
-    it("public pages are shown, and say to who is signed in that they stay so", async () => {
+    it("shows public pages, and tells signed-in users that they stay signed in", async () => {
       for (const headers of [asAsked(), await asChosen()]) {
         await Promise.all(
           PUBLIC.map(async (path) => {
@@ -92,7 +99,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       }
     });
 
-    it("pages that are not there are not there", async () => {
+    it("answers 404 for pages that do not exist", async () => {
       await Promise.all(
         MISSING.map(async (path) => {
           const response = await ask(env, path, asAsked());
@@ -102,7 +109,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       );
     });
 
-    it("what is somebody's is 503, on a page in the reader's language, with its styles, to be asked for again", async () => {
+    it("answers 503 for private pages, in the reader's language, with styles and a Retry-After", async () => {
       for (const headers of [asAsked(), await asChosen()]) {
         const paths = ["/user/history", "/user/profile/edit", "/knowledge-base", "/plan?x=1", "/plan/actions.csv"];
         await Promise.all(
@@ -115,14 +122,14 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       }
     });
 
-    it("a form is 503 too, and the page's languages lead back to where it stood", async () => {
+    it("answers 503 to a form too, and a language choice leads back to the form's page", async () => {
       const sent = new URLSearchParams({ username: "Nomsa" });
       await expectAwayPage("/logout", language, await ask(env, "/logout", asAsked(), sent));
       const edited = await ask(env, "/user/profile/edit?a=1", asAsked(), sent);
       expect(await edited.text()).toContain('name="back" value="/user/profile/edit?a=1"');
     });
 
-    it("a call is 503 in its own shape, and a page of any origin may read when to try again", async () => {
+    it("answers 503 to an API call in its own format, with a Retry-After readable from any origin", async () => {
       const headers = { Authorization: bearer, "Accept-Language": language };
       const response = await ask(env, "/api/users/country/StateCity?type=Country&typeId=", headers);
       expect(response.status).toBe(503);
@@ -134,14 +141,14 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     });
   });
 
-  it("no address answers without words, sends who is signed in to sign in, or signs them out", async () => {
+  it("answers every address with a message, and never sends a signed-in user to sign in or signs them out", async () => {
     await Promise.all(
       EVERY.flatMap((path) =>
         [undefined, new URLSearchParams({ intent: "save" })].map(async (body) => {
           const response = await ask(env, path, { Cookie: signedIn, "Accept-Language": "fr" }, body);
           const what = `${body ? "POST" : "GET"} ${path}`;
           expect([200, 302, 303, 400, 404, 405, 410, 422, 503], what).toContain(response.status);
-          // The mark of a sign-in that waits for its code has ended, whether the database answers or not.
+          // The pending sign-in has expired, whether the database answers or not.
           if (!path.startsWith("/login")) expectStillSignedIn(what, response);
           if (response.status === 503) await expectAwayPage(what, "fr", response);
           else await response.body?.cancel();
@@ -150,7 +157,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     );
   });
 
-  it("no call with a token answers in another way, and each description says so", async () => {
+  it("answers 503 to every API call with a token, and each description says so", async () => {
     await Promise.all(
       (await listCalls(ctx)).map(async ({ method, path }) => {
         const headers = { Authorization: bearer, "Content-Type": "application/json" };
@@ -162,7 +169,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     );
   });
 
-  it("files that are the same for everybody are handed out", async () => {
+  it("serves the files that are the same for every user", async () => {
     for (const path of FILES) {
       const response = await ask(env, path, { Cookie: signedIn });
       await response.body?.cancel();
@@ -170,7 +177,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     }
   });
 
-  it("a choice of language is the browser's, and leads back", async () => {
+  it("stores a choice of language in the browser, and leads back", async () => {
     const fields = new URLSearchParams({ language: "ms", back: "/terms&condition" });
     const response = await ask(env, "/language", { Cookie: signedIn }, fields);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/terms&condition"]);
@@ -178,7 +185,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
   });
 });
 
-it("a statement that is wrong is our fault, and no reason to say that the database is away", async () => {
+it("a faulty statement is reported as our error, and not as an unavailable database", async () => {
   const wrong = { ...withoutDatabase("fails") };
   const failed = () => Promise.reject(new Error("D1_ERROR: no such table: sessions: SQLITE_ERROR"));
   const statement = { bind: () => statement, all: failed } as unknown as D1PreparedStatement;

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { NOTHING } from "~/domain/progress/merge";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { applyWorkbook } from "~/features/workbook/apply.server";
-import { makeWorkbook } from "~/features/workbook/make-workbook.server";
-import { previewWorkbook, type WorkbookPreview } from "~/features/workbook/preview.server";
-import { chooseName, QUESTIONNAIRE, TAKE, takenAnswer } from "~/features/workbook/taken";
+import { NOTHING } from "~/assessment/answers/rules/merge";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { applyWorkbook } from "~/assessment/workbook/apply.server";
+import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
+import { previewWorkbook, type WorkbookPreview } from "~/assessment/workbook/preview.server";
+import { chooseName, QUESTIONNAIRE, TAKE, takenAnswer } from "~/assessment/workbook/taken";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { makeZip } from "~/platform/files/zip";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, signOfChoice } from "../support/answers";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -48,7 +48,7 @@ async function preview(bytes: Uint8Array): Promise<WorkbookPreview> {
   return verdict.preview;
 }
 
-/** The form of a preview as it is sent when every change stays ticked and one's own answer is chosen everywhere. */
+/** The form of a preview with every change ticked and the user's own answer chosen everywhere. */
 function confirmed({ questionnaire, changes, conflicts }: WorkbookPreview): FormData {
   const form = new FormData();
   form.append(QUESTIONNAIRE, questionnaire);
@@ -75,7 +75,7 @@ const FILLED = [
 ];
 
 describe("an uploaded workbook", () => {
-  it("says cell by cell what would change, writes nothing before it is confirmed, and then all of it", async () => {
+  it("shows cell by cell what would change, and writes nothing before the confirmation and all of it after", async () => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.2", "yes"), answer("waste.assess.1", "yes")]);
     const before = await dumpDatabase({ without: ["rate_limits"] });
     const seen = await preview(fillIn(await download(), FILLED));
@@ -99,7 +99,7 @@ describe("an uploaded workbook", () => {
     expect(await apply(confirmed(seen))).toEqual({ ok: true, saved: 0, conflicts: [] });
   });
 
-  it("makes a page of a bounded size of any number of foreign rows, in every language", async () => {
+  it("makes a page of limited size from any number of foreign rows, in every language", async () => {
     const rows = Array.from(
       { length: 15_000 },
       (_, index) =>
@@ -129,7 +129,7 @@ describe("an uploaded workbook", () => {
     }
   });
 
-  it("leaves alone what it holds unchanged, whatever has been answered since", async () => {
+  it("does not affect answers it leaves unchanged, whatever has been answered since", async () => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", "yes"), answer("waste.assess.1", "yes")]);
     const workbook = await download();
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", "no")]);
@@ -137,7 +137,7 @@ describe("an uploaded workbook", () => {
     expect(seen).toMatchObject({ changes: [], conflicts: [], problems: [], unchanged: 1 });
   });
 
-  it("asks where somebody has answered differently since the download, and takes what is chosen", async () => {
+  it("asks when another user has answered differently since the download, and saves what is chosen", async () => {
     await saveAnswers(ctx, user, draft, [answer("water.assess.1", "yes")]);
     const workbook = fillIn(await download(), [
       { question: "water.assess.1", answer: "No" },
@@ -157,7 +157,7 @@ describe("an uploaded workbook", () => {
     expect((await stored())["water.assess.2"]).toEqual(['["no"]', null, 2]);
   });
 
-  it("asks again when somebody answers between the preview and the last yes, and saves the rest", async () => {
+  it("asks again when another user answers between the preview and the confirmation, and saves the rest", async () => {
     const seen = await preview(fillIn(await download(), FILLED.slice(0, 2)));
     const colleague = await colleagueOf(ctx, user, "contributor");
     await saveAnswers(ctx, colleague, draft, [answer("water.assess.1", "no")]);
@@ -170,7 +170,7 @@ describe("an uploaded workbook", () => {
     expect((await stored())["water.assess.1"]).toEqual(['["yes"]', null, 2]);
   });
 
-  it("asks where all answers have been cleared since, and another one stands where the one was that was seen", async () => {
+  it("asks when all answers have been cleared since, and another one replaces the one that was seen", async () => {
     const options = (...ids: string[]) => answer("water.assess.options", ...ids);
     await saveAnswers(ctx, user, draft, [options("a1")]);
     const filling = [{ question: "water.assess.options", option: "a3", answer: "x" }];
@@ -193,7 +193,7 @@ describe("an uploaded workbook", () => {
     expect(await stored()).toEqual({});
   });
 
-  it("takes only what stayed ticked, and nothing that no form of ours holds", async () => {
+  it("saves only what stayed ticked, and nothing that our form does not contain", async () => {
     const seen = await preview(fillIn(await download(), FILLED));
     const [first] = seen.changes;
     expect(await apply(confirmed({ ...seen, changes: first ? [first] : [] }))).toMatchObject({ saved: 1 });
@@ -208,7 +208,7 @@ describe("an uploaded workbook", () => {
     expect(await apply(strange)).toEqual({ ok: false, reason: "unknown-option", index: 0 });
   });
 
-  it("is saved whole or not at all when a statement fails, and by a second try", async () => {
+  it("is saved completely or not at all when a statement fails, and completely by a second try", async () => {
     const form = confirmed(await preview(fillIn(await download(), FILLED)));
     for (let at = 1; ; at += 1) {
       const faulty = createFaultyContext(at, "fail");
@@ -244,12 +244,12 @@ describe("a file that is no workbook of this assessment", () => {
     );
   });
 
-  it("is refused without being unpacked when it is a bomb", async () => {
+  it("is refused without being unpacked when it is a zip bomb", async () => {
     const workbook = await download();
     const bomb = changePart(workbook, "xl/worksheets/sheet3.xml", () => " ".repeat(30 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refused(bomb)).toBe("too-large");
-    // The same with a directory that says otherwise.
+    // The same with a directory that gives a false size.
     const liar = Buffer.from(bomb);
     for (let at = liar.indexOf("PK\u0001\u0002"); at >= 0; at = liar.indexOf("PK\u0001\u0002", at + 1))
       liar.writeUInt32LE(10, at + 24);
@@ -275,7 +275,7 @@ describe("a file that is no workbook of this assessment", () => {
     expect(await refused(older)).toBe("older-questionnaire");
   });
 
-  it("is not even read for who may not answer, for a completed assessment, or too often", async () => {
+  it("is not even read from a user who may not answer, for a completed assessment, or too often", async () => {
     const workbook = await download();
     expect(await ask(workbook, await colleagueOf(ctx, user, "viewer"))).toEqual({ ok: false, reason: "forbidden" });
     expect(await ask(workbook, await registerCompany(ctx))).toEqual({ ok: false, reason: "not-found" });
@@ -287,7 +287,7 @@ describe("a file that is no workbook of this assessment", () => {
   });
 });
 
-describe("the page of the workbook", () => {
+describe("the workbook page", () => {
   async function upload(cookie: string, bytes: Uint8Array<ArrayBuffer>, path = `/workbook/${ctx.ids.seal(draft)}`) {
     const form = new FormData();
     form.set("intent", "preview");
@@ -298,7 +298,7 @@ describe("the page of the workbook", () => {
   }
   const decoded = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-  it("gives the workbook to be kept, in the reader's language and fresh every time", async () => {
+  it("offers the workbook as a download, in the reader's language and fresh every time", async () => {
     const reader = await registerCompany(ctx, { language: "fr" });
     const started = await startAssessment(ctx, reader);
     if (!started.ok) throw new Error(started.reason);
@@ -320,7 +320,7 @@ describe("the page of the workbook", () => {
     expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
   });
 
-  it("shows what would change with both sides, and says afterwards what has been saved", async () => {
+  it("shows what would change, old and new, and says afterwards what has been saved", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const shown = await upload(
       cookie,
@@ -344,7 +344,7 @@ describe("the page of the workbook", () => {
     expect(after).toContain("1 was left as it was.");
   });
 
-  it("reads a figure by its format: a percentage as one, and tells a date and a foreign currency beside their cells", async () => {
+  it("reads a figure by its format: a percentage as one, and reports a date or foreign currency beside its cell", async () => {
     await submitAssessment(ctx, user, await completeDraft(ctx, user, 40));
     user = await reloadUser(ctx, user.email);
     const started = await startAssessment(ctx, user, { kind: PROGRESS });
@@ -363,7 +363,7 @@ describe("the page of the workbook", () => {
     expect(page).toContain("“€ 1,200,000” is in a currency that the question does not ask for.");
   });
 
-  it("says what is wrong with a file beside its field, with a status of its own", async () => {
+  it("shows what is wrong with a file beside its field, with its own status code", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const wrong = await upload(cookie, new Uint8Array(Buffer.from("PDF")));
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("This is not a workbook.")]);

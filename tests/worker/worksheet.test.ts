@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalculationValue } from "~/domain/answers/value";
-import { openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { makeWorkbook } from "~/features/workbook/make-workbook.server";
-import { previewWorkbook } from "~/features/workbook/preview.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
+import { previewWorkbook } from "~/assessment/workbook/preview.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { fillIn } from "../support/workbooks";
@@ -31,7 +31,9 @@ beforeEach(async () => {
   const { version, kind } = WORKSHEETS;
   await change(
     "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
-    ...[version, kind, JSON.stringify(WORKSHEETS)],
+    version,
+    kind,
+    JSON.stringify(WORKSHEETS),
     Date.now(),
   );
   user = await registerCompany(ctx);
@@ -62,7 +64,7 @@ async function previewOf(bytes: Uint8Array) {
   return preview.preview;
 }
 
-/** What stands in the group of an input. */
+/** The contents of an input's group. */
 const groupOf = (html: string, legend: string) =>
   [...html.matchAll(/<fieldset(?:(?!<fieldset).)*?<\/fieldset>/gs)]
     .map(([text]) => text)
@@ -70,8 +72,8 @@ const groupOf = (html: string, legend: string) =>
 
 const DIESEL = `i-diesel-year.${SCOPE_1.id}`;
 
-describe("a worksheet", () => {
-  it("offers the reporting year and the company's grid, and keeps what it was worked out with", async () => {
+describe("an emissions worksheet", () => {
+  it("offers the reporting year and the company's grid, and stores what the result was calculated with", async () => {
     await change("update companies set country_id = 'MY', state_id = '2473' where id = ?", user.companyId);
     const html = await load();
     expect(html).toMatch(
@@ -94,7 +96,7 @@ describe("a worksheet", () => {
       },
     });
 
-    // In the box as its reader writes it.
+    // In the box, in the notation of its reader.
     const boxOf = (html: string) => html.match(new RegExp(`<input[^>]*name="${DIESEL}"[^>]*>`))?.[0];
     expect(boxOf(await load())).toContain('value="1234.5"');
     await change("update users set language = 'fr' where id = ?", user.id);
@@ -118,7 +120,7 @@ describe("a worksheet", () => {
     ["1.250", "“1.250” can be read in two ways. Please write 1250 or 1.25"],
     ["-1", "The figure is lower than what can be entered here"],
     [`1${"0".repeat(30)}`, "The figure is higher than what can be entered here"],
-  ])("keeps «%s» in its box and says beside it what is wrong, and saves the rest", async (figure, words) => {
+  ])("keeps '%s' in its field, shows the error beside it, and saves the rest", async (figure, words) => {
     const refused = await save({ [DIESEL]: figure, [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect(refused.status).toBe(422);
     const diesel = groupOf(refused.html, "Diesel");
@@ -133,7 +135,7 @@ describe("a worksheet", () => {
     ]);
   });
 
-  it("takes «-0» for nought, «1.234,56» for what it says, and blanks for nothing", async () => {
+  it("reads '-0' as zero, '1.234,56' as that figure, and blanks as nothing", async () => {
     await save({ [DIESEL]: "-0", [`i-petrol-year.${SCOPE_1.id}`]: "1.234,56", [`i-lpg-year.${SCOPE_1.id}`]: "  " });
     expect((await stored())?.inputs).toEqual({
       diesel: { unit: "litre", year: 0 },
@@ -143,7 +145,7 @@ describe("a worksheet", () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it("asks beside the box about ten times last year's amount, and refuses neither that nor a country without a factor of its own", async () => {
+  it("asks about ten times last year's amount, and refuses neither that nor a country without its own factor", async () => {
     await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
     draft = await start();
@@ -170,7 +172,7 @@ describe("a worksheet", () => {
     ["en", "This is 12 times what you gave last time (100 litre). Right? Then leave it as it is."],
     ["fr", "C’est 12 fois ce que vous aviez indiqué la dernière fois (100 litre). Est-ce exact ? Si oui, laissez"],
     ["ms", "Ini 12 kali ganda daripada yang anda beri sebelum ini (100 litre). Betulkah? Jika ya, biarkan."],
-  ])("asks once in %s before it goes on to another page, of each amount that stands out", async (language, words) => {
+  ])("asks once in %s about each unusual amount before it goes on to another page", async (language, words) => {
     await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
     draft = await start();
@@ -188,7 +190,7 @@ describe("a worksheet", () => {
     expect((await save({ ...given, [DIESEL]: "120" })).leadsTo).not.toContain("section=");
   });
 
-  it("goes to a workbook as figures and comes back with its year, grid and factor", async () => {
+  it("is exported to a workbook as figures, and comes back with its year, grid and factor", async () => {
     const fields = [
       ["i-electricity-1", "10.5"],
       ["i-electricity-unit", "mwh"],

@@ -1,4 +1,4 @@
-/** A question to show; `a` and `b` are the numbers that the page or the API puts into words. */
+/** A question to show. The page or the API puts the numbers `a` and `b` into words. */
 export interface CaptchaQuestion {
   provider: "question";
   token: string;
@@ -6,7 +6,7 @@ export interface CaptchaQuestion {
   b: number;
 }
 
-/** A widget of Cloudflare Turnstile to show, by the key that names it. */
+/** A Cloudflare Turnstile widget to show, by the key that identifies it. */
 interface CaptchaWidget {
   provider: "turnstile";
   siteKey: string;
@@ -14,10 +14,10 @@ interface CaptchaWidget {
 
 export type CaptchaChallenge = CaptchaQuestion | CaptchaWidget;
 
-/** What the captcha guards. What was solved for one does not pass for another, where the provider tells them apart. */
+/** What the captcha guards. A solution for one action does not pass for another, if the provider tells them apart. */
 export type CaptchaAction = "sign-in" | "sign-up" | "recovery";
 
-/** What is known of the request that brings the answer. */
+/** What is known about the request that brings the answer. */
 export interface CaptchaUse {
   action: CaptchaAction;
   /** The visitor's address as Cloudflare reports it, or null. */
@@ -30,7 +30,7 @@ export type CaptchaVerdict = { ok: true } | { ok: false; reason: CaptchaRefusal 
 /** The captcha port. A missing answer or an unreachable verifier never passes, and no answer passes twice. */
 export interface Captcha {
   ask(): CaptchaChallenge;
-  /** What the fields of `CaptchaField` brought, as `verify` takes it; empty where nothing was answered. */
+  /** The answer in the fields of `CaptchaField`, in the form that `verify` takes; empty if there is none. */
   responseOf(form: FormData): string;
   /** `response` is `<token>:<answer>` for a question, the widget's token for Turnstile. */
   verify(response: string, use: CaptchaUse): Promise<CaptchaVerdict>;

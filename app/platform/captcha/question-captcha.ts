@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken } from "~/platform/crypto/tokens";
 import type { Database } from "~/platform/d1/client";
-import { spentTokens } from "~/platform/d1/schema/access";
+import { spentTokens } from "~/platform/d1/own-tables";
 import type { Captcha } from "./captcha";
 
 const LIFETIME_MS = 60 * 60 * 1000;

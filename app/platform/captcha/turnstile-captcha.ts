@@ -5,7 +5,7 @@ import type { Captcha, CaptchaRefusal, CaptchaUse } from "./captcha";
 /** Where Cloudflare verifies tokens. */
 export const SITEVERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
-/** Tokens have at most 2,048 characters, live for 300 seconds and are good once (Turnstile, server-side validation). */
+/** Tokens have at most 2,048 characters, live for 300 seconds and work once (Turnstile, server-side validation). */
 const LONGEST_TOKEN = 2048;
 const TIMEOUT_MS = 5_000;
 const TRIES = 2;
@@ -34,7 +34,7 @@ export interface TurnstileSettings {
   timeoutMs?: number;
 }
 
-/** Cloudflare Turnstile. Each failure fails closed: a verifier that cannot be reached or read passes nobody. */
+/** Cloudflare Turnstile. Every failure fails closed: if the verifier cannot be reached or read, no visitor passes. */
 export function createTurnstileCaptcha(settings: TurnstileSettings, log: Log): Captcha {
   return {
     ask: () => ({ provider: "turnstile", siteKey: settings.siteKey }),
@@ -62,8 +62,8 @@ export function createTurnstileCaptcha(settings: TurnstileSettings, log: Log): C
 }
 
 /**
- * The verifier's answer, or null if it gives none that can be read. A second try carries the same idempotency key, so a token whose
- * first answer was lost on the way is not taken for a duplicate.
+ * The verifier's answer, or null if it gives none that can be read. A second try has the same idempotency key, so that a token whose first
+ * answer was lost does not count as a duplicate.
  */
 async function askVerifier(
   { secretKey, verifyUrl, timeoutMs = TIMEOUT_MS }: TurnstileSettings,

@@ -4,7 +4,7 @@ import { fromBase64Url, toBase64Url } from "./base64url";
 
 const NONCE_LENGTH = 12;
 
-/** Seals a JSON value into a URL-safe token that only this key opens and nobody can alter (AES-GCM-SIV, RFC 8452). */
+/** Seals a JSON value into a URL-safe token that opens only with this key and cannot be altered (AES-GCM-SIV, RFC 8452). */
 export function sealBox(key: Uint8Array, value: unknown): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const sealed = gcmsiv(key, nonce).encrypt(new TextEncoder().encode(JSON.stringify(value)));

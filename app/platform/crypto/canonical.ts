@@ -1,6 +1,6 @@
 import canonicalize from "canonicalize";
 
-/** A value as canonical JSON (RFC 8785): two texts are the same exactly when what they say is. Throws where JSON cannot say it. */
+/** A value as canonical JSON (RFC 8785): two texts are equal exactly when their contents are. Throws if JSON cannot express the value. */
 function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error("Nothing that JSON can say");

@@ -1,36 +1,36 @@
 import { gcmsiv } from "@noble/ciphers/aes.js";
-import { remember } from "../../domain/remember";
+import { remember } from "../../core/remember";
 import { fromBase64Url, toBase64Url } from "./base64url";
 
 const ID_BYTES = 16;
 const PLAIN = /^[A-Za-z0-9_-]{22}$/;
 const SEALED = /^[A-Za-z0-9_-]{43}$/;
-/** A part's name makes it longer than an id alone. */
+/** Longer than an id alone, because it includes a part's name. */
 const SEALED_PART = /^[A-Za-z0-9_-]{44,220}$/;
-/** Sealing must give the same link each time; GCM-SIV stays safe under a repeated nonce (RFC 8452, section 1). */
+/** Fixed, because sealing must give the same link each time. GCM-SIV stays safe under a repeated nonce (RFC 8452, section 1). */
 const NONCE = new Uint8Array(12);
 
 export interface Ids {
   /** A new random id of 128 bits, 22 URL-safe characters. */
   create(): string;
-  /** The id as it stands in a link: 43 URL-safe characters, the same for the same id. */
+  /** The id as it appears in a link: 43 URL-safe characters, the same for the same id. */
   seal(id: string): string;
-  /** Opens what a link carries; `malformed` has not the shape of a sealed id, `unreadable` has but does not open. */
+  /** Opens a sealed id from a link. `malformed`: it does not have the shape of a sealed id. `unreadable`: it has, but does not open. */
   open(sealed: string): { ok: true; id: string } | { ok: false; reason: "malformed" | "unreadable" };
-  /** A part of what an id names, and that id with it, as one word of a link; `name` is at most a hundred characters of ASCII. */
+  /** Seals an id together with the name of one of its parts into one word of a link. `name` is at most a hundred characters of ASCII. */
   sealPart(id: string, name: string): string;
-  /** Opens what `sealPart` gave; the reasons are those of `open`. */
+  /** Opens what `sealPart` returned; the reasons are those of `open`. */
   openPart(sealed: string): { ok: true; id: string; name: string } | { ok: false; reason: "malformed" | "unreadable" };
   /** Opens a sealed id and passes a plain one through, as the API accepts both. Null for anything else. */
   resolve(value: string): string | null;
 }
 
-/** Sealed ids and their plain ones that an isolate keeps: every page seals and opens a few, and each takes a key's schedule. */
+/** Sealed ids and their plain ones that an isolate caches. Every page seals and opens a few, and each takes a key schedule. */
 const KEPT = 2_000;
 
 const known = new WeakMap<Uint8Array, Ids>();
 
-/** The ids under a key, which is the same object throughout an isolate. */
+/** The `Ids` of a key, which must be the same object throughout an isolate. */
 export function createIds(key: Uint8Array): Ids {
   const ids = known.get(key) ?? makeIds(key);
   known.set(key, ids);

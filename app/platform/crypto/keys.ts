@@ -12,11 +12,11 @@ export type Purpose =
   | "address"
   | "invitation"
   | "unsubscribe"
-  /** Addresses that want no invitations, as they are kept. */
+  /** Addresses that want no invitations, in their stored form. */
   | "no-invitations"
-  /** Networks from which companies registered, as they are kept. */
+  /** Networks from which companies registered, in their stored form. */
   | "network"
-  /** Links to a report, and what a browser carries that has opened one. */
+  /** Links to a report, and the cookie of a browser that has opened one. */
   | "share"
   | "share-visit"
   /** Secrets that wait in the outbox for their mail. */
@@ -24,7 +24,7 @@ export type Purpose =
 
 const derived = new Map<string, Uint8Array>();
 
-/** A 32-byte key of its own for each purpose, derived from the one secret by HMAC-SHA-256, once an isolate. */
+/** A separate 32-byte key for each purpose, derived from the one secret by HMAC-SHA-256, once per isolate. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   const name = `${purpose} ${secret}`;
   const known = derived.get(name);

@@ -1,11 +1,11 @@
 import { scrypt, timingSafeEqual } from "node:crypto";
-import { comparedSecret } from "~/domain/account/secret";
+import { comparedSecret } from "~/core/secret";
 
 /** OWASP ASVS 5.0, appendix C. One hash takes about 240 ms and 32 MiB. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_LENGTH = 32;
 
-/** Hashes a secret in the form in which it is compared, whole (ASVS 5.0 6.2.8), with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Hashes a secret with scrypt, in its compared form and whole (ASVS 5.0 6.2.8): `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const key = await derive(comparedSecret(password), salt);
@@ -15,9 +15,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a secret belongs to the hash. Hashes made before secrets had one form hold them as they were typed: `as-typed` says that
- * only so it fits, and that the hash is one to renew. A second hash is made only where what was typed is in another form, and then
- * for every address. Without a hash it works as long, and says no: an unknown address takes the same time.
+ * Whether a secret matches the hash. Hashes made before secrets had one form are of the secret as typed: `as-typed` means that only this
+ * form matches and that the hash should be renewed. A second hash is computed only if the typed text has another form, and then for every
+ * address. Without a hash the function takes as long and returns "no", so an unknown address takes the same time.
  */
 export async function matchPassword(password: string, hash: string | null): Promise<"no" | "yes" | "as-typed"> {
   const compared = comparedSecret(password);

@@ -6,12 +6,12 @@ export function createToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What the database keeps of a bearer secret: its SHA-256, base64url. */
+/** What the database stores of a bearer secret: its SHA-256, base64url. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** A bearer secret that belongs to an id and need not be kept: whoever has the key makes it again (HMAC-SHA-256, base64url). */
+/** A bearer secret derived from an id. It need not be stored, because the key recreates it (HMAC-SHA-256, base64url). */
 export function tokenOf(key: Uint8Array, id: string): string {
   return createHmac("sha256", key).update(id).digest("base64url");
 }

@@ -1,6 +1,6 @@
 import { getTOTPAuthUri, verifyTOTP } from "@epic-web/totp";
 
-/** What every authenticator app takes without being told (RFC 6238; ASVS 5.0, 6.5.5: 30 seconds at most). */
+/** What every authenticator app assumes by default (RFC 6238; ASVS 5.0, 6.5.5: 30 seconds at most). */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 const ALGORITHM = "SHA-1";
@@ -20,8 +20,8 @@ export function totpUri(secret: string, account: string): string {
 }
 
 /**
- * The time step whose code this is, or null: the present one, the one before and the one after count, for phones whose
- * clocks are off. By the machine's own clock, since the library reads no other.
+ * The time step of a code, or null. The current step, the one before and the one after count, for phones whose clocks are off. Uses the
+ * machine's own clock, since the library reads no other.
  */
 export async function findTotpStep(secret: string, code: string): Promise<number | null> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function findTotpStep(secret: string, code: string): Promise<number
       algorithm: ALGORITHM,
       window: 1,
     });
-    // Had a new step begun meanwhile, nobody could tell which one the library counted from.
+    // If a new step began meanwhile, it is unclear which one the library counted from: try again.
     if (presentStep() === step) return found && step + found.delta;
   }
 }

@@ -11,13 +11,13 @@ export function openDatabase(d1: D1Database) {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A statement for `runTogether`, whatever it answers; drizzle's own batch takes those that are not prepared. */
+/** A statement for `runTogether`, whatever it returns. drizzle's own batch takes those that are not prepared. */
 export type Statement = BatchItem<"sqlite"> | PreparedQuery<unknown>;
 
-/** What each of several statements answers. */
+/** The result of each of several statements. */
 export type Found<T extends readonly Statement[]> = { -readonly [K in keyof T]: T[K]["_"]["result"] };
 
-/** Runs statements in one batch, prepared ones among them, and gives what each of them answers. */
+/** Runs statements in one batch, prepared ones included, and returns the result of each. */
 export async function runTogether<const T extends readonly Statement[]>(
   db: Pick<Database, "$client">,
   statements: T,
@@ -38,17 +38,17 @@ function build(statement: Statement): BuiltQuery {
   return "prepare" in query ? query.prepare() : query;
 }
 
-/** Reads an expression that is JSON, for `mapWith`. */
+/** Parses an expression that is JSON, for `mapWith`. */
 export const fromJson = <T>(text: string): T => JSON.parse(text);
 
 type Counted = BatchItem<"sqlite"> & { toSQL(): { params: unknown[] } };
 
-/** Values that D1 binds to one statement. */
-const MOST_VALUES = 100;
+/** Most values that D1 binds to one statement. */
+const MAX_VALUES = 100;
 
 /**
- * Statements that insert rows, however many and however wide, for the batch of what they belong to: none binds more values
- * than D1 takes. `finish` adds to each what it does beside inserting, such as on a conflict.
+ * Statements that insert any number of rows of any width, for the batch that they belong to. None binds more values than D1 takes. `finish`
+ * adds to each insert what it does besides, such as on a conflict.
  */
 export function insertRows<T extends SQLiteTable>(
   db: Database,
@@ -58,8 +58,8 @@ export function insertRows<T extends SQLiteTable>(
 ): Statement[] {
   if (rows.length === 0) return [];
   const statement = finish(db.insert(table).values(rows));
-  // Counted rather than worked out: a value may be a subselect with values of its own, or a default.
-  const parts = Math.min(rows.length, Math.ceil(statement.toSQL().params.length / MOST_VALUES));
+  // Counted rather than calculated: a value may be a subselect with values of its own, or a default.
+  const parts = Math.min(rows.length, Math.ceil(statement.toSQL().params.length / MAX_VALUES));
   if (parts <= 1) return [statement];
   const size = Math.ceil(rows.length / parts);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
@@ -67,10 +67,10 @@ export function insertRows<T extends SQLiteTable>(
   ).flat();
 }
 
-/** The values of a row, or what gives them, by the names of their columns; those with a default may be left out. */
+/** The values of a row, or the expressions that give them, by the names of their columns. Columns with a default may be left out. */
 type GivenRow<T extends SQLiteTable> = { [K in keyof T["$inferInsert"]]: T["$inferInsert"][K] | SQL | Column };
 
-/** What a query selects so that a row of the table can be inserted from it: what is given, and every other column's default. */
+/** What a query selects to insert a row of the table from it: the given values, and every other column's default. */
 export function selectRow<T extends SQLiteTable>(table: T, given: GivenRow<T>) {
   const values: Record<string, unknown> = given;
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
@@ -81,16 +81,16 @@ export function selectRow<T extends SQLiteTable>(table: T, given: GivenRow<T>) {
   return Object.fromEntries(columns) as { [K in keyof T["$inferSelect"]]: SQL.Aliased<T["$inferSelect"][K]> };
 }
 
-/** As many texts are bound one by one, since D1 counts each value of a list as a row that was read; a statement takes a hundred. */
+/** Up to this many texts are bound one by one, since D1 counts each value of a list as a row read. A statement takes a hundred. */
 const FEW = 10;
 
-/** That a column holds one of these texts, however many: more than a few take one value of the statement. */
+/** A condition: the column has one of these texts, however many. More than a few take one value of the statement. */
 export function isListed(column: Column, values: readonly string[]): SQL {
   if (values.length > 0 && values.length <= FEW) return inArray(column, [...values]);
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** That a column holds what a query finds. For a list there is `isListed`: each of its values would be bound alone. */
+/** A condition: the column has a value that the query finds. For a list use `isListed`; here each of its values would be bound alone. */
 export function inQuery(column: Column, query: SQLWrapper): SQL {
   return inArray(column, query);
 }
@@ -101,12 +101,12 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   return text.includes("UNIQUE constraint failed") && (column === undefined || text.includes(column));
 }
 
-/** Whether a guarded write found its guard gone: the guard yields NULL for `column` («table.column»), which must not be NULL. */
+/** Whether a guarded write found its guard gone. The guard yields NULL for `column` ("table.column"), which must not be NULL. */
 export function isGuardViolation(error: unknown, column: string): boolean {
   return describe(error).includes(`NOT NULL constraint failed: ${column}`);
 }
 
-/** For the `catch` of a guarded write that has nothing else to tell apart: null where the guard was gone, which is no failure. */
+/** For the `catch` of a guarded write with no other errors to tell apart: null if the guard was gone, which is not a failure. */
 export function guardGone(column: string) {
   return (error: unknown): null => {
     if (!isGuardViolation(error, column)) throw error;
@@ -114,7 +114,7 @@ export function guardGone(column: string) {
   };
 }
 
-/** Whether a row refers to one that is not there. */
+/** Whether an error came from a row that refers to a missing one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return describe(error).includes("FOREIGN KEY constraint failed");
 }

@@ -8,14 +8,17 @@ export interface Cost {
 
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
-/** What D1 says of a statement that is wrong, or of a row that breaks a rule: then the database is there, and any other error means that it is not. */
+/**
+ * D1's errors about a wrong statement, or about a row that breaks a rule. They show that the database is there; any other error means that
+ * it is not.
+ */
 const STATEMENT_FAULT =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|Wrong number of parameter/;
 
 /**
- * The same database twice, with its cost counted from each answer's `meta`: as the primary alone answers, and for `reads`, which replicas may answer
- * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A trip that takes
- * longer than `patienceMs` throws, and so does at once each one after it. `isAway` tells whether any trip has found no database.
+ * The same database twice, with its cost counted from each answer's `meta`. Only the primary answers `db`; replicas may answer `reads`
+ * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A
+ * trip that takes longer than `patienceMs` throws, and every later trip throws at once. `isAway` says whether any trip found no database.
  */
 export function meter(
   primary: D1Database,
@@ -27,7 +30,7 @@ export function meter(
 
   const reach = async <T>(leave: () => Promise<T>): Promise<T> => {
     const silence = () => new Error(`D1 has not answered within ${patienceMs} ms`);
-    // Who has waited once does not wait again.
+    // A request that has waited once does not wait again.
     if (hasHung) throw silence();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -91,8 +94,9 @@ export function meter(
 type Source = Pick<D1Database, "prepare" | "batch">;
 
 /**
- * A session of D1 a request (Cloudflare's «Sessions API»): the first of its reads is answered by the primary, which gives it a bookmark, and what follows by
- * any replica that is at least as new. Once the request has written, the next read begins another, so that it sees what was written.
+ * One D1 session per request (Cloudflare's "Sessions API"). The primary answers its first read and gives it a bookmark. Any replica that is
+ * at least as new may answer the reads that follow. Once the request has written, the next read begins another session, so that it sees
+ * what was written.
  */
 function readsOf(db: D1Database, cost: Cost): () => Source {
   let session: D1DatabaseSession | undefined;

@@ -3,18 +3,18 @@ import { QueryPromise } from "drizzle-orm/query-promise";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Database } from "./client";
 
-/** What drizzle has built: the SQL with what is bound to it, and how it reads what a batch has found. */
+/** A query that drizzle has built: the SQL with its bound values, and how to read its result from a batch. */
 export interface BuiltQuery {
   getQuery(): Query;
   mapResult(found: unknown, isFromBatch: boolean): unknown;
 }
 
-/** A query of drizzle's before it is built: a select, or a statement that changes rows. */
+/** A drizzle query before it is built: a select, or a statement that changes rows. */
 type Unbuilt<T> = RunnableQuery<T, "sqlite"> & { prepare(): BuiltQuery };
 
 /**
- * A query that drizzle builds once an isolate, since building takes as long as rendering a dozen elements. The named values have a placeholder
- * in it and are bound when it runs. Where the SQL differs from case to case, each case is a query of its own.
+ * A query that drizzle builds once per isolate, since building takes as long as rendering a dozen elements. The named values are
+ * placeholders that are bound when it runs. If the SQL differs from case to case, make each case a query of its own.
  */
 export function preparedQuery<const N extends string, T>(
   names: readonly N[],
@@ -30,7 +30,7 @@ export function preparedQuery<const N extends string, T>(
   };
 }
 
-/** A prepared query with its values, to await or for `runTogether`. */
+/** A prepared query with its values, to await or to pass to `runTogether`. */
 export class PreparedQuery<T> extends QueryPromise<T> {
   declare readonly _: { readonly result: T };
 

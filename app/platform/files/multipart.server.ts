@@ -1,37 +1,37 @@
 import { bringsParts, isFieldName, readContentType } from "../body.server";
 
-/** A body that is no multipart form, or breaks off inside one. */
+/** A body that is not a multipart form, or breaks off inside one. */
 export class MultipartError extends Error {}
 
-/** A body that is larger than any form of ours. */
+/** A body that is larger than any of our forms. */
 export class BodyTooLargeError extends Error {}
 
-export interface Part {
+export interface FormPart {
   name: string;
-  /** As its sender wrote it; null for a part that is no file. */
+  /** As the sender wrote it; null for a part that is not a file. */
   fileName: string | null;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether there was more than the limit: `bytes` then holds its beginning. */
+  /** Whether the part was longer than the limit; `bytes` is then its beginning. */
   isCut: boolean;
 }
 
-/** Most bytes kept of one part, files and others. */
+/** Most bytes kept of one part, for files and for other fields. */
 export interface PartLimits {
   file: number;
   field: number;
 }
 
-/** Largest body that is read, in bytes: a few files with more than is taken, so that each can be refused by its name. */
-export const MOST_STREAMED_BYTES = 64 * 1024 * 1024;
+/** Largest body that is read, in bytes. It has room for a few files that are too large, so that each can be refused by its name. */
+export const MAX_STREAMED_BYTES = 64 * 1024 * 1024;
 const HEADER_LIMIT = 4096;
-const MOST_PARTS = 300;
+const MAX_PARTS = 300;
 const CRLF = "\r\n";
 
 /**
- * The parts of a multipart/form-data body, one after the other (RFC 7578), with no more than one of them in memory: the next
- * is read when it is asked for. Throws `MultipartError` for what is none.
+ * The parts of a multipart/form-data body, one after the other (RFC 7578). At most one is in memory: the next is read when it is asked for.
+ * Throws `MultipartError` if the body is not one.
  */
-export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<Part> {
+export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<FormPart> {
   const { boundary } = readContentType(request.headers);
   if (!boundary || !bringsParts(request) || !request.body) throw new MultipartError("No multipart body");
   const input = new Input(request.body.getReader());
@@ -39,7 +39,7 @@ export async function* readMultipart(request: Request, limits: PartLimits): Asyn
   try {
     await input.skipTo(delimiter);
     for (let count = 0; ; count += 1) {
-      if (count > MOST_PARTS) throw new MultipartError("Too many parts");
+      if (count > MAX_PARTS) throw new MultipartError("Too many parts");
       const end = await input.take(2);
       if (end === "--") return;
       if (end !== CRLF) throw new MultipartError("Text after a boundary");
@@ -54,7 +54,7 @@ export async function* readMultipart(request: Request, limits: PartLimits): Asyn
   }
 }
 
-/** Browsers write quotes and line ends in names as %22, %0D and %0A; others put a backslash before quotes. */
+/** Browsers write quotes and line breaks in names as %22, %0D and %0A; others put a backslash before quotes. */
 function readHeaders(head: string): { name: string; fileName: string | null } {
   const line = head.split(CRLF).find((each) => /^content-disposition\s*:\s*form-data\s*;/i.test(each)) ?? "";
   const [, name] = /;\s*name="([^"]*)"/i.exec(line) ?? [];
@@ -73,20 +73,23 @@ function decode(text: string): string {
   }
 }
 
-/** A stream read from mark to mark. It holds what has come and is not used yet: no more than one chunk and a mark's length. */
+/**
+ * A stream that is read from mark to mark. It buffers only what has arrived and is not used yet: at most one chunk and the length of a
+ * mark.
+ */
 class Input {
-  /** A body begins with its first boundary; the line end that belongs to every other one is put before it. */
+  /** A body begins with its first boundary. The line break that precedes every other boundary is added before it. */
   private held: Buffer = Buffer.from(CRLF);
   private read = 0;
 
   constructor(private readonly reader: ReadableStreamDefaultReader<Uint8Array>) {}
 
-  /** Reads over everything up to the end of the mark. */
+  /** Skips everything up to the end of the mark. */
   async skipTo(mark: Buffer): Promise<void> {
     await this.readTo(mark, 0);
   }
 
-  /** Everything before the mark, of which `most` bytes are kept, and goes behind it. `before` is taken as if it came first. */
+  /** Returns everything before the mark, at most `most` bytes of it, and moves behind the mark. `before` counts as if it came first. */
   async readTo(mark: Buffer, most: number, before = ""): Promise<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }> {
     if (before) this.held = Buffer.concat([Buffer.from(before), this.held]);
     const kept: Buffer[] = [];
@@ -96,7 +99,7 @@ class Input {
       const room = Math.min(piece.length, most - size);
       if (room < piece.length) isCut = true;
       if (room <= 0) return;
-      // A copy: the chunk that a piece is cut from would stay with it.
+      // A copy, because a slice would keep its whole chunk in memory.
       kept.push(Buffer.from(piece.subarray(0, room)));
       size += room;
     };
@@ -114,7 +117,7 @@ class Input {
     }
   }
 
-  /** The next few bytes as Latin letters. */
+  /** The next `count` bytes as Latin-1 text. */
   async take(count: number): Promise<string> {
     while (this.held.length < count) await this.readOn();
     const taken = this.held.subarray(0, count).toString("latin1");
@@ -126,7 +129,7 @@ class Input {
     const { done, value } = await this.reader.read();
     if (done) throw new MultipartError("The body breaks off");
     this.read += value.byteLength;
-    if (this.read > MOST_STREAMED_BYTES) throw new BodyTooLargeError();
+    if (this.read > MAX_STREAMED_BYTES) throw new BodyTooLargeError();
     this.held = Buffer.concat([this.held, value]);
   }
 

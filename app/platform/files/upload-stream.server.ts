@@ -1,9 +1,9 @@
-/** All parts but the last have this size; R2 takes no smaller ones than 5 MiB. */
+/** All parts but the last have this size; R2 takes none smaller than 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes a stream of unknown length to R2, holding one part of it in memory. Returns its size in bytes. When the stream or
- * a part fails, nothing is left behind and the error is thrown on.
+ * Writes a stream of unknown length to R2, with one part of it in memory. Returns its size in bytes. If the stream or a part fails, nothing
+ * is left behind and the error is rethrown.
  */
 export async function uploadStream(
   files: R2Bucket,

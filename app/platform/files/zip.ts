@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Packages of files (PKWARE APPNOTE 6.3.10), as far as office documents use the format: stored or deflated, one disk, no keys. */
+/** ZIP packages (PKWARE APPNOTE 6.3.10), as far as office documents use the format: stored or deflated, one disk, no encryption. */
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
@@ -11,24 +11,24 @@ const STORED = 0;
 const DEFLATED = 8;
 const IS_ENCRYPTED = 1;
 const IS_UTF8 = 0x800;
-/** 1 January 1980, the format's first day: what is in a package does not depend on when it was made. */
+/** 1 January 1980, the format's first day: the content of a package does not depend on when it was made. */
 const FIRST_DAY = 0x21;
 
-/** How much is unpacked at most, whatever the package says of itself. */
+/** The most that is unpacked, whatever the package claims. */
 export interface ZipLimits {
   entries: number;
-  /** Bytes of all entries together, unpacked. */
+  /** Unpacked bytes of all entries together. */
   bytes: number;
 }
 
-/** A package that cannot be read, or only by a password or by unpacking more than is allowed. */
+/** A package that cannot be read, or only with a password or by unpacking more than is allowed. */
 export class ZipError extends Error {
   constructor(readonly reason: "broken" | "too-large" | "encrypted") {
     super(reason);
   }
 }
 
-/** Reads an entry by its name, of `most` bytes if that is said; null when there is none. Every reading counts towards the limit. */
+/** Reads an entry by its name, at most `most` bytes of it; null if there is none. Every read counts towards the limit. */
 export type ReadEntry = (name: string, most?: number) => Uint8Array | null;
 
 interface Entry {
@@ -36,13 +36,13 @@ interface Entry {
   method: number;
   packed: number;
   size: number;
-  /** Where its own header stands. */
+  /** The offset of its own header. */
   at: number;
 }
 
 /**
- * Opens a package by its directory; an entry is unpacked when it is asked for. It must be a package and nothing else from the first byte to
- * the last, whose entries share no bytes and whose names lead nowhere else. Throws `ZipError`.
+ * Opens a package by its directory; an entry is unpacked when it is asked for. From the first byte to the last it must be a package and
+ * nothing else. Its entries must share no bytes, and their names must not lead outside it. Throws `ZipError`.
  */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): { names: string[]; read: ReadEntry } {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,8 @@ function readDirectory(view: Buffer, limits: ZipLimits): Map<string, Entry> {
     const entry = {
       name: view.toString("utf8", position + CENTRAL_SIZE, nameEnd),
       method: view.readUInt16LE(position + 10),
-      ...{ packed: view.readUInt32LE(position + 20), size: view.readUInt32LE(position + 24) },
+      packed: view.readUInt32LE(position + 20),
+      size: view.readUInt32LE(position + 24),
       at: view.readUInt32LE(position + 42),
     };
     announced += entry.size;
@@ -87,17 +88,17 @@ function readDirectory(view: Buffer, limits: ZipLimits): Map<string, Entry> {
     entries.set(entry.name, entry);
     position = next;
   }
-  // Two entries of one name: readers differ in which of them counts.
+  // Two entries with one name: readers differ in which of them counts.
   const names = new Set([...entries.keys()].map((name) => name.toLowerCase()));
   if (position !== end || names.size !== count || isShared(view, [...entries.values()])) broken();
   return entries;
 }
 
-/** Whether a name leads nowhere but into the package. */
+/** Whether a name stays inside the package. */
 const isPlain = (name: string) =>
   name !== "" && !name.startsWith("/") && !/[\\:\p{Cc}]/u.test(name) && !name.split("/").includes("..");
 
-/** Whether an entry's own header and content stand before the directory, under the same name. */
+/** Whether an entry's own header and content come before the directory, under the same name. */
 function isWithin(view: Buffer, entry: Entry, start: number): boolean {
   const { name, method, packed, at } = entry;
   if (at + LOCAL_SIZE > start || view.readUInt32LE(at) !== LOCAL || (method !== STORED && method !== DEFLATED))
@@ -110,7 +111,9 @@ function isWithin(view: Buffer, entry: Entry, start: number): boolean {
 const contentAt = (view: Buffer, { at }: Entry) =>
   at + LOCAL_SIZE + view.readUInt16LE(at + 26) + view.readUInt16LE(at + 28);
 
-/** Whether something stands before the first entry, or two share bytes, as in a bomb that inflates the same ones over and over. */
+/**
+ * Whether something comes before the first entry, or two entries share bytes, as in a zip bomb that inflates the same bytes over and over.
+ */
 function isShared(view: Buffer, entries: Entry[]): boolean {
   const sorted = entries.sort((a, b) => a.at - b.at);
   if (sorted[0]?.at !== 0) return true;
@@ -124,7 +127,7 @@ function broken(): never {
   throw new ZipError("broken");
 }
 
-/** What an entry announces of its size is not believed: it is unpacked no further than to `most` bytes. */
+/** Unpacks an entry to at most `most` bytes; the size that it announces is not trusted. */
 function unpack(packed: Buffer, method: number, most: number): Uint8Array {
   if (method === STORED && packed.length <= most) return packed;
   if (method === STORED || most <= 0) throw new ZipError("too-large");

@@ -2,7 +2,7 @@ import { MailError, type Mailer } from "./mailer";
 import { commonHeaders, type Sender, withSafeHeaders } from "./message";
 
 const TIMEOUT_MS = 15_000;
-/** Codes that another try may mend (Email Service, Workers API, «Error codes»); every other code is a refusal. */
+/** Codes that a retry may fix (Email Service, Workers API, "Error codes"); every other code is a refusal. */
 const PASSING = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_DELIVERY_FAILED", "E_INTERNAL_SERVER_ERROR"];
 
 export interface CloudflareMailSettings {
@@ -11,7 +11,7 @@ export interface CloudflareMailSettings {
   timeoutMs?: number;
 }
 
-/** Hands each mail to Cloudflare's Email Service, which sets Message-ID and Date itself and refuses them from others. */
+/** Hands each mail to Cloudflare's Email Service, which sets Message-ID and Date itself and rejects them from callers. */
 export function createCloudflareMailer({ binding, from, timeoutMs = TIMEOUT_MS }: CloudflareMailSettings): Mailer {
   return {
     async send(given) {
@@ -40,7 +40,7 @@ export function createCloudflareMailer({ binding, from, timeoutMs = TIMEOUT_MS }
   };
 }
 
-/** The service's own words may hold the address; its code does not. */
+/** The service's own message may contain the address; its code does not. */
 function refused(error: unknown): MailError {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (!/^[A-Z][A-Z_]{2,50}$/.test(code)) return new MailError("The e-mail binding failed", { isPermanent: false });

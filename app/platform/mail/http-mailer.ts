@@ -1,9 +1,9 @@
 import { MailError, type Mailer } from "./mailer";
 import { commonHeaders, messageId, type Sender, withSafeHeaders } from "./message";
 
-/** A mail server that hangs must not hold a queue batch. */
+/** A mail server that hangs must not block a queue batch. */
 const TIMEOUT_MS = 15_000;
-/** Client errors that another try may mend: too slow, too early, too often. */
+/** Client errors that a retry may fix: too slow, too early, too often. */
 const PASSING = [408, 425, 429];
 
 export interface HttpMailSettings {
@@ -15,8 +15,8 @@ export interface HttpMailSettings {
 }
 
 /**
- * Posts each mail as a multipart form (from, to, subject, html, text, and a field `h:…` a header) with HTTP basic authentication,
- * user «api»: the form that Mailgun and compatible services take (Mailgun API, «Send an email»).
+ * Posts each mail as a multipart form (from, to, subject, html, text, and one field `h:…` per header) with HTTP basic authentication, user
+ * "api". Mailgun and compatible services take this form (Mailgun API, "Send an email").
  */
 export function createHttpMailer({ url, key, from, timeoutMs = TIMEOUT_MS }: HttpMailSettings): Mailer {
   return {
@@ -36,7 +36,7 @@ export function createHttpMailer({ url, key, from, timeoutMs = TIMEOUT_MS }: Htt
   };
 }
 
-/** The status of the answer. A redirect is one, and is not followed: the key would go along. */
+/** Posts the form and returns the status of the answer. A redirect is not followed, because the key would go along. */
 async function post(url: string, key: string, body: FormData, timeoutMs: number): Promise<number> {
   try {
     const answer = await fetch(url, {

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/d1/client";
-import { localMailbox } from "~/platform/d1/schema/notifications";
+import { localMailbox } from "~/platform/d1/mailbox-tables";
 import type { Mailer } from "./mailer";
 
 /** Puts each mail into a table that /dev/mailbox shows. For a developer's machine and the tests. */

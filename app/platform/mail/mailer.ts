@@ -14,10 +14,10 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Why a transport did not take a mail, in codes and steps: never with an address, a server's own words or a credential. */
+/** Why a transport did not take a mail, in codes and steps. Never contains an address, a server's own words or a credential. */
 export class MailError extends Error {
   override name = "MailError";
-  /** Another try would end the same way. */
+  /** A retry would end the same way. */
   readonly isPermanent: boolean;
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
@@ -26,7 +26,7 @@ export class MailError extends Error {
   }
 }
 
-/** Whether a failed delivery is not worth another try. */
+/** Whether a failed delivery is not worth a retry. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof MailError && error.isPermanent;
 }

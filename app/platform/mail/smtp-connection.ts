@@ -5,13 +5,13 @@ import { MailError } from "./mailer";
 const LONGEST_REPLY = 64 * 1024;
 
 export interface SmtpConnection {
-  /** The lines of the next reply; `step` names in an error what it answers. Throws unless its code begins with `expected`. */
+  /** The lines of the next reply. Errors name the `step` that it answers. Throws unless its code begins with `expected`. */
   hear(expected: 2 | 3, step: string): Promise<string[]>;
-  /** Sends lines and gives the reply to them, in the same way. */
+  /** Sends lines and returns the reply to them, in the same way. */
   say(lines: string, expected: 2 | 3, step: string): Promise<string[]>;
-  /** From here on everything is encrypted. */
+  /** Encrypts everything from here on. */
   encrypt(): void;
-  /** Ends the conversation, politely if there is still somebody at the other end. Waits for nothing. */
+  /** Ends the conversation, politely if the other end is still there. Waits for nothing. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function openConnection(host: string, port: number, security: "tls" | "st
   const onOpen = () => {
     isOpen = true;
   };
-  // What fails is said where it is read or written.
+  // Failures are reported where the code reads or writes.
   const silence = () => {
     for (const promise of [socket.opened.then(onOpen), socket.closed, reader.closed, writer.closed]) {
       promise.catch(() => {});
@@ -51,7 +51,7 @@ export function openConnection(host: string, port: number, security: "tls" | "st
       const { done, value } = await reader.read().catch(() => {
         throw broken();
       });
-      // Half closed: nothing will ever come, and reading on would spin.
+      // Half closed: no more data will come, and reading on would spin.
       if (done) throw isOpen ? passing("The mail server closed the connection") : broken();
       heard += decoder.decode(value, { stream: true });
     }
@@ -78,7 +78,7 @@ export function openConnection(host: string, port: number, security: "tls" | "st
       return hear(expected, step);
     },
     encrypt() {
-      // What was sent along in the clear could be anybody's (RFC 3207, section 6).
+      // Anyone could have sent what arrived in the clear (RFC 3207, section 6).
       if (heard !== "") throw passing("The mail server said more than it should before encryption");
       reader.releaseLock();
       writer.releaseLock();
@@ -96,7 +96,7 @@ export function openConnection(host: string, port: number, security: "tls" | "st
   };
 }
 
-/** What a server said against a step: its code (RFC 5321, section 4.2) and enhanced code (RFC 3463), which hold no address. */
+/** A server's refusal of a step: its code (RFC 5321, section 4.2) and enhanced code (RFC 3463), which contain no address. */
 function refused(step: string, lastLine: string): MailError {
   const [answer = ""] = /^\d{3}(?: [245]\.\d{1,3}\.\d{1,3})?/.exec(lastLine) ?? [];
   return new MailError(`The mail server answered ${answer} to ${step}`, { isPermanent: answer.startsWith("5") });

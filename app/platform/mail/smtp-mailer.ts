@@ -4,7 +4,7 @@ import type { Sender } from "./message";
 /** How the connection is protected: from its first byte, by STARTTLS before anything is said, or not at all. */
 export const SMTP_SECURITY = ["tls", "starttls", "none"] as const;
 
-/** A mail server that hangs must not hold a queue batch, nor outlast a delivery's lease. */
+/** A mail server that hangs must not block a queue batch, nor outlast a delivery's lease. */
 const TIMEOUT_MS = 20_000;
 
 export interface SmtpSettings {
@@ -16,7 +16,7 @@ export interface SmtpSettings {
   timeoutMs?: number;
 }
 
-/** Hands each mail to a mail server in a conversation of its own. What that takes is loaded with the first mail. */
+/** Hands each mail to a mail server over its own connection. The code for that is loaded with the first mail. */
 export function createSmtpMailer({ timeoutMs = TIMEOUT_MS, ...settings }: SmtpSettings): Mailer {
   return {
     async send(mail) {

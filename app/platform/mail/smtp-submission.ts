@@ -28,7 +28,7 @@ async function converse(connection: SmtpConnection, settings: SmtpSettings, mail
   const hello = () => connection.say(`EHLO ${domain}`, 2, "EHLO");
   let extensions = await hello();
   if (security === "starttls") {
-    // A server that does not offer it, or somebody between who took the offer out: nothing is said in the clear.
+    // Either the server does not offer it, or someone in between removed the offer. Nothing is sent in the clear.
     if (!offers(extensions, "STARTTLS")) {
       throw new MailError("The mail server offers no STARTTLS", { isPermanent: true });
     }
@@ -43,7 +43,7 @@ async function converse(connection: SmtpConnection, settings: SmtpSettings, mail
   await connection.say(compose(mail, from), 2, "the message");
 }
 
-/** Signs in by PLAIN (RFC 4616), or by LOGIN where a server knows nothing better. */
+/** Signs in by PLAIN (RFC 4616), or by LOGIN if the server offers nothing better. */
 async function authenticate(
   connection: SmtpConnection,
   extensions: string[],
@@ -66,7 +66,7 @@ function offers(extensions: string[], name: string): boolean {
   return extensions.some((line) => line.trim().toUpperCase() === name);
 }
 
-/** The message with both bodies as quoted-printable, ready for DATA but for the last line's end. */
+/** The message with both bodies as quoted-printable, ready for DATA except for the final line break. */
 function compose(mail: Mail, from: Sender): string {
   const email = new Email({
     from: from.address,
@@ -74,7 +74,7 @@ function compose(mail: Mail, from: Sender): string {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // worker-mailer leaves a header alone that it is given, and would neither split nor quote a long name or subject.
+    // worker-mailer keeps the headers it is given. On its own it would neither split nor quote a long name or subject.
     headers: {
       From: from.name ? `${phrase(from.name)} <${from.address}>` : from.address,
       To: mail.to,
@@ -87,7 +87,7 @@ function compose(mail: Mail, from: Sender): string {
   return email.getEmailData().replace(/\r\n$/, "");
 }
 
-/** A name as a header may carry it: quoted, or in encoded words, which must not be quoted (RFC 2047, section 5). */
+/** A name in the form that a header allows: quoted, or in encoded words, which must not be quoted (RFC 2047, section 5). */
 function phrase(name: string): string {
   const encoded = encodeWords(name);
   return encoded === name ? `"${name.replace(/["\\]/g, "")}"` : encoded;

@@ -1,11 +1,12 @@
 /**
- * Fetches the file that a link or a button marked `data-file` leads to, so that the page can show that it is being made, and unticks what it was made of.
- * Where the answer is no file, the browser does it as if no script had. A link marked «soon» is followed without being asked for.
+ * Fetches the file behind a link or button marked `data-file`. The page can then show that the file is being made, and untick what it was
+ * made of. If the answer is not a file, the browser handles it as it would without scripts. A link marked `soon` is followed without a
+ * click.
  */
 const SOON_MS = 500;
 
 const told = document.querySelector<HTMLElement>("[data-files]");
-/** What the browser shall do itself. */
+/** Set while the browser handles a submit itself. */
 let isOwn = false;
 
 function say(text = "", isBusy = false): void {
@@ -28,10 +29,10 @@ function untick(form: HTMLFormElement): void {
   for (const carried of form.querySelectorAll("input[name=carried], [data-elsewhere]")) carried.remove();
 }
 
-/** Whether the answer was a file, which is saved then. */
+/** Whether the answer was a file, which is then saved. */
 async function fetchFile(address: string, init: RequestInit): Promise<boolean> {
   say(told?.dataset.making, true);
-  // A form may lead to a page, which the browser then asks for itself; a link may lead to where the file is.
+  // A form may redirect to a page, which the browser then requests itself. A link may redirect to the file.
   const redirect = init.method ? "manual" : "follow";
   const answer = await fetch(address, { ...init, redirect }).catch(() => null);
   const [, name] = /filename="([^"]+)"/.exec(answer?.headers.get("Content-Disposition") ?? "") ?? [];
@@ -55,7 +56,7 @@ addEventListener("submit", async (event) => {
   const form = event.target as HTMLFormElement;
   const button = event.submitter;
   if (isOwn || !(button instanceof HTMLButtonElement) || button.dataset.file === undefined) return;
-  // Of all that match there may be so many that a job makes the file: the answer is a page, and asked for once.
+  // "All that match" may be so many that a job makes the file. The answer is then a page, and must be requested only once.
   if (form.elements.namedItem("all")) return;
   event.preventDefault();
   if (told?.firstElementChild) return;

@@ -1,9 +1,9 @@
 /**
- * Makes forms nicer where scripts run; each of them works without. A plain module of under a kilobyte, for routes that say
- * `handle = { enhance: true }`. What it needs is rendered by the components of app/ui, hidden where it would do nothing.
+ * Improves forms where scripts run; each form works without them. A plain module of under a kilobyte, for routes that set `handle = {
+ * enhance: true }`. The components of app/ui render what it needs, hidden where it would do nothing.
  */
 const COPIED_MS = 4_000;
-/** After this long without an answer a form may be sent again: the reader may have stopped it. */
+/** After this long without an answer a form may be sent again, because the reader may have stopped the request. */
 const BUSY_MS = 30_000;
 
 const busy = new Map<HTMLFormElement, HTMLElement | null>();
@@ -20,7 +20,7 @@ const show = (button: HTMLElement, isShown: boolean) => {
   if (input) input.type = isShown ? "text" : "password";
 };
 
-/** A button waits for the field that it names: the answer of the captcha question. */
+/** Disables a button until the field that it names is filled: the answer to the captcha question. */
 const judgeWaiting = () =>
   each<HTMLButtonElement>("[data-waits-for]", (button) => {
     button.disabled = !inputOf(button.dataset.waitsFor)?.value.trim();
@@ -41,9 +41,9 @@ each("[data-print]", (button) => {
   button.hidden = false;
   button.addEventListener("click", () => print());
   if (!button.dataset.print) return;
-  // Once: whoever reads the page again wants to read it.
+  // Only once: a reader who opens the page again wants to read it.
   history.replaceState(null, "", button.dataset.print);
-  // A second later: what is said over the page is read before the window covers it.
+  // After a second, so that the reader sees the message on the page before the window covers it.
   addEventListener("load", () => setTimeout(print, 1000));
 });
 
@@ -68,7 +68,7 @@ addEventListener("click", ({ target }) => {
   setTimeout(say, COPIED_MS, "");
 });
 
-// Each arrow key in a closed list is a change to some browsers, so whoever uses keys has chosen on leaving the field.
+// In some browsers each arrow key in a closed list is a change. A keyboard user has chosen only when leaving the field.
 const press = (select: HTMLSelectElement) =>
   each<HTMLButtonElement>("[data-autosubmit]", (button) => {
     const names = button.dataset.autosubmit?.split(" ") ?? [];
@@ -89,14 +89,14 @@ addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== "post") return;
   if (busy.has(form)) return event.preventDefault();
-  // A browser keeps what is typed in a text field for later forms.
+  // Hide shown passwords: a browser remembers what is typed in a text field for later forms.
   each("[data-shows]", (button) => show(button, false));
   form.ariaBusy = "true";
   if (event.submitter) event.submitter.ariaBusy = "true";
   busy.set(form, event.submitter);
   setTimeout(settle, BUSY_MS, form);
 });
-// A page that the Back button brings out of the cache comes as it was left.
+// The Back button restores a cached page as the user left it.
 addEventListener("pageshow", () => {
   for (const form of busy.keys()) settle(form);
   judgeWaiting();

@@ -1,6 +1,6 @@
 /**
- * A Worker that keeps nothing: for each request it makes as many trips to the database as asked, for as many rows, one more that writes if asked,
- * and answers with as many bytes.
+ * A Worker that stores nothing. For each request it makes the requested number of database round trips and rows, an optional extra trip
+ * that writes, and a response of the requested size.
  */
 const STATEMENTS = 8;
 

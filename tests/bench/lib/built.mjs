@@ -14,8 +14,8 @@ export const gz = (data) => gzipSync(data).length;
 const readAsset = (url) => readFileSync(join(CLIENT, url));
 
 /**
- * What the Worker's upload comes to, in bytes after gzip, by a dry run of the deployment: the entry that pages run, and `apart` what it loads
- * when it is needed.
+ * The size of the Worker's upload in bytes after gzip, from a dry run of the deployment: the entry that pages run, and in `apart` what it
+ * loads on demand.
  * @param {string} folder for what would be uploaded
  */
 export async function measureBundle(folder) {
@@ -35,8 +35,8 @@ export async function measureBundle(folder) {
 }
 
 /**
- * Milliseconds of CPU that the Worker's modules take to load, from workerd's own profiles of its start-up on this machine.
- * The least of them, since whatever else the machine does only adds.
+ * Milliseconds of CPU that the Worker's modules take to load, from workerd's own start-up profiles on this machine. Takes the minimum,
+ * because other load on the machine only adds to it.
  * @param {string} file for the profile
  */
 export async function measureStart(file) {
@@ -57,13 +57,13 @@ async function profileStart(file) {
   return micros / 1000;
 }
 
-/** Bytes of each style sheet after gzip, by its name. */
+/** Bytes of each style sheet after gzip, by name. */
 export function measureStyles() {
   const sheets = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
   return new Map(sheets.map((name) => [name.split("-")[0], gz(readAsset(`assets/${name}`))]));
 }
 
-/** A module and all that it imports at once, by URL. */
+/** A module and all its static imports, by URL. */
 function withImports(url, found = new Set()) {
   if (found.has(url)) return found;
   found.add(url);
@@ -77,7 +77,7 @@ function withImports(url, found = new Set()) {
 const bytesOf = (urls) => [...urls].reduce((sum, url) => sum + gz(readAsset(url)), 0);
 
 /**
- * The files with some namespaces' texts in one language: of those that the entry may import under a name, the largest.
+ * The files with the texts of these namespaces in one language: for each namespace, the largest that the entry may import.
  * @param {string} entry
  * @param {string[]} namespaces
  */
@@ -99,7 +99,7 @@ function textsOf(entry, namespaces) {
 export const styleBytes = (html) =>
   bytesOf(elements(html, "link").flatMap(({ rel, href }) => (rel === "stylesheet" ? [href] : [])));
 
-/** Bytes of script that a page brings along, after gzip: its own, and the files with all that they import. */
+/** Bytes of script in a page, after gzip: inline scripts, and its files with all their imports. */
 export function scriptBytes(html) {
   const files = new Set();
   for (const { src, type } of elements(html, "script")) {
@@ -110,7 +110,7 @@ export function scriptBytes(html) {
 }
 
 /**
- * Bytes after gzip of what a browser asks for again when it shows a page for the second time: files of it that it may not keep for a year.
+ * Bytes after gzip that a browser requests again on the second view of a page: its files that are not cached for a year.
  * @param {string} address of the server
  * @param {string} html
  */
@@ -127,15 +127,15 @@ export async function againBytes(address, html) {
 }
 
 /**
- * Script bytes after gzip of pages that hydrate, from the build's manifest: what each of them loads, and each route that
- * asks for it in full. Texts count in one language.
+ * Script bytes after gzip of pages that hydrate, from the build manifest: what all of them load, and each such route in full. Texts count
+ * in one language.
  */
 export function measureHydration() {
   const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Refusal("The build has no manifest.");
   const { entry, routes } = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
   const bytes = (modules, namespaces) => {
-    // A page carries the routes that it needs in itself; the manifest is for whoever measures.
+    // A page embeds its own routes, so only this measurement reads the manifest.
     const urls = new Set(textsOf(entry.module, ["common", ...namespaces]));
     for (const { module } of modules) for (const url of withImports(module)) urls.add(url);
     return bytesOf(urls);

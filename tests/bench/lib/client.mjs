@@ -7,10 +7,10 @@ const NUMBERS = Object.entries(
   JSON.parse(readFileSync(join(ROOT, "app/i18n/locales/en/captcha.json"), "utf8")).numbers,
 );
 
-/** What one request came to. `trips`, `read` and `written` are what the Worker says of its database. */
+/** The outcome of one request. `trips`, `read` and `written` are the Worker's own figures for its database. */
 /** @typedef {{ status: number, location: string | null, body: string, ms: number, trips: number, read: number, written: number }} Answer */
 
-/** A browser without a screen: cookies, forms, the captcha. Redirects are not followed. */
+/** A headless browser: cookies, forms, the captcha. It does not follow redirects. */
 export class Client {
   #cookies = new Map();
 
@@ -18,14 +18,14 @@ export class Client {
 
   /**
    * @param {string} address
-   * @param {(url: string, init: RequestInit) => Promise<Response>} [send] in place of `fetch`
+   * @param {(url: string, init: RequestInit) => Promise<Response>} [send] replaces `fetch`
    */
   constructor(address, send = fetch) {
     this.address = address;
     this.#fetch = send;
   }
 
-  /** The Cookie header that it sends. */
+  /** The Cookie header to send. */
   get cookie() {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -61,7 +61,7 @@ export class Client {
   }
 
   /**
-   * Posts a form; a list of pairs may name a field more than once.
+   * Posts a form; in a list of pairs, a field may occur more than once.
    * @param {string} path
    * @param {Record<string, string> | [string, string][]} fields
    */
@@ -90,7 +90,7 @@ export class Client {
   }
 
   /**
-   * Goes on with a session that exists, by the token in its cookie.
+   * Continues an existing session, using the token in its cookie.
    * @param {string} token
    */
   continue(token) {
@@ -105,7 +105,7 @@ export class Client {
   }
 
   /**
-   * Signs in by the API and returns the access token.
+   * Signs in through the API and returns the access token.
    * @param {{ email: string, password: string }} account
    */
   async signInByCall({ email, password }) {
@@ -117,7 +117,7 @@ export class Client {
 }
 
 /**
- * The answer, if it has the status that makes it worth measuring.
+ * Returns the answer if it has the expected status; otherwise throws.
  * @param {Answer} answer
  * @param {number} status
  */

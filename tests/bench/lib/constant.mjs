@@ -2,7 +2,9 @@ import { block } from "./block.mjs";
 
 /** @typedef {import("./client.mjs").Client} Client */
 
-/** Requests of a block; how many blocks count, and how many of them at either end do not: what a page has left to clear away falls on whatever is asked next. */
+/**
+ * Requests in a block, how many blocks count, and how many outliers to drop at each end: cleanup after a page slows down the next request.
+ */
 const SIZE = 80;
 const BLOCKS = 15;
 const ENDS = 3;
@@ -11,10 +13,10 @@ const ENDS = 3;
 const taken = new WeakMap();
 
 /**
- * Asks for a constant answer of the same Worker, a call in letters that nobody reads, which is refused before framework, session and database.
+ * Measures a constant response of the same Worker: a call in an unsupported charset, refused before framework, session and database.
  * @param {Client} visitor
  * @param {(() => number) | null} cpuClock of the process that is measured
- * @returns {Promise<number>} milliseconds of CPU that one takes, by the latest blocks
+ * @returns {Promise<number>} milliseconds of CPU for one response, from the latest blocks
  */
 export async function timeConstant(visitor, cpuClock) {
   const headers = { "Content-Type": "text/plain; charset=latin1" };
@@ -33,7 +35,7 @@ export async function timeConstant(visitor, cpuClock) {
 }
 
 /**
- * What LimeSurvey 6.4.2 takes for the same questionnaire, in constant answers, so that it holds on any machine: 3,450 ms of CPU where an answer
- * of the framework took 3.2 ms; a constant answer takes 0.8 of that, and 0.73 of that since the Worker hands out files.
+ * The CPU that LimeSurvey 6.4.2 takes for the same questionnaire, in constant responses, so that it applies on any machine. It took 3,450
+ * ms when a response of the framework took 3.2 ms. A constant response takes 0.8 of that, and 0.73 of that since the Worker serves files.
  */
 export const LIMESURVEY = 3450 / (3.2 * 0.8 * 0.73);

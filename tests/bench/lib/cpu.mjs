@@ -1,11 +1,10 @@
 import { inspect, listWorkerds } from "./processes.mjs";
 
 /**
- * Finds the process in which the Worker runs: of the server's workerd processes the one that works most while pages are
- * asked for.
+ * Finds the process that runs the Worker: of the server's workerd processes, the one that works most during page requests.
  * @param {number} root the server's process
  * @param {() => Promise<unknown>} askForPages
- * @returns {Promise<(() => number) | null>} its CPU time so far in milliseconds; null where that cannot be known
+ * @returns {Promise<(() => number) | null>} its CPU time so far in milliseconds; null if unknown
  */
 export async function findCpuClock(root, askForPages) {
   const before = listWorkerds(root).map((pid) => ({ pid, ms: inspect(pid)?.ms ?? 0 }));

@@ -1,17 +1,17 @@
 import { splitStatements, withDatabase } from "../../../scripts/lib/database.mjs";
 
 /**
- * Runs statements on a database whose server does not run.
+ * Runs statements on a database whose server is stopped.
  * @param {string} state
- * @param {string} sql of which each ends with a semicolon at its line's end
+ * @param {string} sql in which each statement ends with a semicolon at the end of a line
  */
 export async function runSql(state, sql) {
   await withDatabase(state, (run) => run(...splitStatements(sql)));
 }
 
 /**
- * The same for statements that fill tables with millions of rows: without the indexes of these tables and the triggers that say how members
- * stand, which are made again afterwards. What these triggers would have done is for the statements to do.
+ * The same for statements that fill tables with millions of rows. It drops the indexes of these tables and the triggers for member
+ * standings, and recreates them afterwards. The statements must do the triggers' work themselves.
  * @param {string} state
  * @param {string[]} tables
  * @param {string} sql

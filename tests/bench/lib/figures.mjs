@@ -1,5 +1,5 @@
 /**
- * One line of the table. `value` is null where it could not be measured; without a limit it is there to be read only.
+ * One line of the table. `value` is null if it could not be measured. A figure without a limit is for information only.
  * @typedef {{ what: string, value: number | null, figure: string, limit: string, verdict: "pass" | "pass, just" | "falls short" | "not measured" | "" }} Figure
  */
 
@@ -19,13 +19,13 @@ function showBytes(value) {
   return value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`;
 }
 
-/** A measured time differs from run to run, so up to a tenth above its limit passes. */
+/** Measured times vary between runs, so up to a tenth above the limit passes. */
 function judge(value, limit, unit) {
   if (value <= limit) return "pass";
   return unit === "times" && value <= 1.1 * limit ? "pass, just" : "falls short";
 }
 
-/** Figures in the order in which they were taken. */
+/** Figures in the order of measurement. */
 export class Figures {
   /** @type {Figure[]} */
   list = [];
@@ -33,7 +33,7 @@ export class Figures {
   /**
    * @param {string} what
    * @param {number | null} value
-   * @param {{ unit?: keyof typeof SHOW, limit?: number, note?: string }} [options] `limit` is the highest value that is good
+   * @param {{ unit?: keyof typeof SHOW, limit?: number, note?: string }} [options] `limit` is the highest passing value
    */
   add(what, value, { unit = "count", limit, note } = {}) {
     const show = SHOW[unit];
@@ -47,12 +47,12 @@ export class Figures {
     });
   }
 
-  /** How many figures have that verdict. */
+  /** How many figures have this verdict. */
   count(verdict) {
     return this.list.filter((figure) => figure.verdict === verdict).length;
   }
 
-  /** The table as text, with its closing line. */
+  /** The table as text, including its last line. */
   print() {
     const columns = /** @type {const} */ (["what", "figure", "limit", "verdict"]);
     const head = { what: "what", figure: "figure", limit: "limit", verdict: "verdict" };

@@ -7,7 +7,7 @@ const WITHIN_S = 90;
 const GIVEN_UP_MS = 900_000;
 
 /**
- * How long a fresh clone of what is committed takes from `npm start` to its first page, with packages installed and built anew.
+ * How long a fresh clone of the committed code takes from `npm start` to its first page, including installing packages and building.
  * @param {import("./figures.mjs").Figures} figures
  * @param {string} folder for the clone
  */

@@ -7,17 +7,17 @@ const BARE = fileURLToPath(new URL("bare-worker.mjs", import.meta.url));
 const ROUNDS = 6;
 const SIZE = 80;
 /**
- * What a save and the page that follows ask of the runtime (`tests/worker/one-trip.test.ts`): who it is and the draft; the answers and the draft; then who it is with
- * the bell and the draft with its team, and so many bytes.
+ * What a save and the next page request from the runtime (`tests/worker/one-trip.test.ts`): the user and the draft; the answers and the
+ * draft; then the user with the bell, the draft with its team, and the bytes of the page.
  */
 const SAVE = "/?trips=1&statements=2&rows=4&writes=2";
 const PAGE = "/?trips=1&statements=2&rows=20&bytes=24000";
 
 /**
- * What the local runtime takes by itself: CPU of a Worker that makes the trips of a section's save and of the page that follows, and does nothing
- * else. No product on it can take less.
+ * The cost of the local runtime itself: CPU of a Worker that makes the round trips of a section save and the next page, and does nothing
+ * else. No product on this runtime can take less.
  * @param {import("./figures.mjs").Figures} figures
- * @param {string} state of a server that does not run
+ * @param {string} state of a server that is stopped
  */
 export async function measureFloor(figures, state) {
   const port = await findFreePort();

@@ -3,7 +3,7 @@ const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'
 const decode = (text) => text.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
 /**
- * The attributes of every element with that name, in the page's order; an attribute without a value is «».
+ * The attributes of every element with this name, in page order; an attribute without a value is "".
  * @param {string} html
  * @param {string} name
  * @returns {Record<string, string>[]}
@@ -20,7 +20,7 @@ export function elements(html, name) {
 }
 
 /**
- * The choices of a page's fields: by field name, its type, all its values, and those that are ticked.
+ * The choices in a page's fields, by field name: the type, all values, and the ticked ones.
  * @param {string} html
  * @returns {Map<string, { type: string, values: string[], checked: string[] }>}
  */
@@ -37,7 +37,7 @@ export function choices(html) {
 }
 
 /**
- * The first value that a select offers, or a given one when it offers that.
+ * The wanted value of a select if it offers that; otherwise the first one.
  * @param {string} html
  * @param {string} name
  * @param {string} [wanted]

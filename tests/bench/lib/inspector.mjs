@@ -1,12 +1,12 @@
 import { WebSocket } from "undici";
 
-/** The Worker itself, among the isolates that the local runtime puts around it. */
+/** The Worker itself, among the isolates that the local runtime adds. */
 const ISOLATE = "core:user:kompas";
 
 /**
- * Opens V8's inspector of the Worker.
+ * Opens the V8 inspector of the Worker.
  * @param {URL} inspector
- * @returns {Promise<{ ask: (method: string, params?: object) => Promise<any>, close: () => void }>} `ask` gives a method's result
+ * @returns {Promise<{ ask: (method: string, params?: object) => Promise<any>, close: () => void }>} `ask` returns the result of a method
  */
 export async function openInspector(inspector) {
   const socket = new WebSocket(new URL(`/${ISOLATE}`, inspector));

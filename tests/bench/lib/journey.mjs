@@ -3,24 +3,24 @@ import { expectStatus } from "./client.mjs";
 import { measure } from "./measure.mjs";
 import { listCheap, listSections } from "./targets.mjs";
 
-/** The highest figures that are good (design, quality). Sizes are after gzip. */
+/** The highest passing figures (design, quality). Sizes are after gzip. */
 const PAGE_TRIPS = 3;
-/** A page's save has the draft with who asks; a call has a client to know first. */
+/** A page save loads the draft together with the user; an API call has to identify the client first. */
 const SAVE_TRIPS = 2;
 const CALL_TRIPS = 3;
 const FORM_ROWS = 300;
 const DASHBOARD_ROWS = 200;
 const LIST_ROWS = (shown) => 30 + 10 * shown;
-/** Home is such a list, and says where the newest draft goes on, for which its answers are read. */
+/** Home is such a list. It also shows where to continue the newest draft, and reads that draft's answers to know. */
 const HOME_ROWS = (shown) => LIST_ROWS(shown) + 100;
 const WRITES_BESIDE_ANSWERS = 2;
 const FORM_HTML = 14_000;
-/** Nine tenths of what LimeSurvey sends for the same section, and what it makes its page of. */
+/** Nine tenths of what LimeSurvey sends for the same section, including everything its page is built from. */
 const FORM_AGAIN = 0.9 * 7_300;
-/** What the first version sent to somebody who opened it for the first time, with style sheets and scripts. */
+/** What the first version sent on a first visit, with style sheets and scripts. */
 const FORM_FIRST = 21_600;
 const FORM_ELEMENTS = 350;
-/** In constant answers of the same Worker: bounds that keep a page from decay, and no aims. */
+/** In constant responses of the same Worker. These are bounds against regressions, not goals. */
 const CPU = {
   "question form": 5.5,
   "section save and the page that follows": 10,
@@ -78,7 +78,7 @@ function sayCpu(figures, { name, cpu }, limit) {
   figures.add(`${name} · CPU to a constant answer's`, cpu?.ratio ?? null, { unit: "times", limit, note });
 }
 
-/** The largest page of the question form in any language. Leaves the account in English. */
+/** The largest page of the question form in any language. Sets the account back to English at the end. */
 export async function measureLargestForm(figures, owner, draft) {
   for (const language of ["fr", "ms", "en"]) {
     expectStatus(await owner.post("/language", { language, back: "/" }), 303);
@@ -91,7 +91,7 @@ export async function measureLargestForm(figures, owner, draft) {
   }
 }
 
-/** The first question form that a new isolate shows, before anything is cached. Must be its first request for a questionnaire. */
+/** The first question form from a new isolate, before anything is cached. Must be its first request for a questionnaire. */
 export async function measureFirstForm(figures, owner, path) {
   const first = expectStatus(await owner.get(path), 200);
   const say = (what, value, options) => figures.add(`question form, first of an isolate · ${what}`, value, options);
@@ -100,7 +100,7 @@ export async function measureFirstForm(figures, owner, path) {
   say("latency", first.ms, { unit: "ms" });
 }
 
-/** Rows read by the pages that must not notice how many companies there are. */
+/** Rows read by the pages that must not depend on the number of companies. */
 export async function readCosts(owner, { history, dashboard, draft }, section) {
   const pages = { "question form": `${draft}?section=${section}`, history, dashboard };
   const costs = new Map();

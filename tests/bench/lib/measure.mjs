@@ -3,13 +3,13 @@ import { timeConstant } from "./constant.mjs";
 
 /** @typedef {import("./block.mjs").Target} Target */
 
-/** Requests of a block and blocks of a measurement, unless the target asks for fewer. */
+/** Requests in a block and blocks in a measurement, unless the target sets fewer. */
 const SIZE = 40;
 const ROUNDS = 5;
 
 /**
- * Sends a target's requests one after the other, in blocks that alternate with blocks of constant answers, so that both see
- * the same machine.
+ * Sends a target's requests one after the other, in blocks that alternate with blocks of constant responses, so that both run under the
+ * same load.
  * @param {Target} target
  * @param {import("./client.mjs").Client} visitor
  * @param {(() => number) | null} cpuClock
@@ -33,7 +33,9 @@ export async function measure(target, visitor, cpuClock) {
   return {
     name: target.name,
     body: answers[answers.length - 1].body,
-    ...{ trips: worst("trips"), read: worst("read"), written: worst("written") },
+    trips: worst("trips"),
+    read: worst("read"),
+    written: worst("written"),
     cpu: cpuClock ? { ms: cpuMs, baselineMs, ratio: cpuMs / baselineMs } : null,
     p50: quantile(0.5),
     p95: quantile(0.95),

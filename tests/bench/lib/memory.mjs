@@ -4,27 +4,28 @@ import { expectStatus } from "./client.mjs";
 import { openInspector } from "./inspector.mjs";
 import { residentBytes } from "./processes.mjs";
 
-/** Requests after which a server has made what it keeps, and those after which it must not have made much more. */
+/** After `EARLY` requests the server has filled its caches; by `LATE` requests its memory must not have grown much more. */
 const EARLY = 1_000;
 const LATE = 5_000;
 /**
- * Over so many of the last of them the heap is looked at now and then, for its least: the inspector of workerd never answers when it is
- * asked to collect garbage, so that is left to V8.
+ * Samples the heap now and then during the last `WATCHED` requests and takes the minimum. The inspector of workerd never answers a request
+ * to collect garbage, so that is left to V8.
  */
 const WATCHED = 2_000;
 const BETWEEN_LOOKS = 10;
-/** Percent by which the Worker's objects may have grown between the two. */
+/** Percent by which the Worker's objects may grow between the two. */
 const GROWTH = 10;
-/** And the process, beside what the runtime grows by with a Worker that keeps nothing, which differs by a tenth from run to run. */
+/** The same for the process, without the growth of a runtime whose Worker stores nothing. This varies by a tenth from run to run. */
 const PROCESS_GROWTH = 15;
 const BARE = fileURLToPath(new URL("bare-worker.mjs", import.meta.url));
 
 /**
- * What memory the Worker's process holds after so many requests of all pages in turn, and what of it the Worker's own objects do.
+ * How much memory the Worker's process uses after a number of requests for all pages in turn, and how much of it the Worker's own objects
+ * use.
  * @param {import("./figures.mjs").Figures} figures
  * @param {{ pid: number, inspector: () => Promise<URL> }} server started for inspection
  * @param {import("./block.mjs").Target[]} targets pages
- * @returns what was held early and late, and an answer of each page
+ * @returns the early and late memory, and an answer of each page
  */
 export async function measureMemory(figures, { pid, inspector }, targets) {
   const { ask, close } = await openInspector(await inspector());
@@ -36,14 +37,14 @@ export async function measureMemory(figures, { pid, inspector }, targets) {
       const target = targets[sent % targets.length];
       if (target) answers[sent % targets.length] = expectStatus(await target.send(), target.status);
       if (sent % BETWEEN_LOOKS > 0) continue;
-      // Asked all the time, since a line that is silent for a minute is hung up.
+      // Ask continuously, because a connection that is silent for a minute is closed.
       const { usedSize } = await ask("Runtime.getHeapUsage");
       if (count - sent <= WATCHED) heap = Math.min(heap, usedSize);
     }
     return { heap, resident: residentBytes(pid) };
   };
   const { resident } = await sendUpTo(EARLY);
-  // What there was before is of a heap that still fills.
+  // Earlier samples come from a heap that is still filling.
   const early = { resident, heap: (await sendUpTo(EARLY + WATCHED)).heap };
   const late = await sendUpTo(LATE);
   close();
@@ -58,9 +59,9 @@ export async function measureMemory(figures, { pid, inspector }, targets) {
 }
 
 /**
- * Holds that growth against what the runtime grows by whatever runs in it: the local D1 keeps what it has read with (docs/operations.md).
+ * Compares that growth with the growth of the runtime itself: the local D1 keeps memory for what it has read (docs/operations.md).
  * @param {import("./figures.mjs").Figures} figures
- * @param {string} state of a server that does not run
+ * @param {string} state of a server that is stopped
  */
 export async function compareMemory(figures, state, { early, late, answers }) {
   const runtime = await startRuntime({ module: BARE, state, isInspected: true });

@@ -4,13 +4,13 @@ import { fillTables, readRows, runSql } from "./database.mjs";
 import { makePeople } from "./people.mjs";
 import { CORPORATE, id, modelOf } from "./population.mjs";
 
-/** Submissions that are measured, and the companies that each of those who submit has joined. */
+/** Submissions to measure, and how many companies each submitter has joined. */
 const SUBMISSIONS = 5;
 const JOINED = 3;
 
 /**
- * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run, and says how each stands there and in
- * the list of all companies, as the triggers do (migrations/0017 and 0029).
+ * Makes all of the bench's companies members of the demo's corporate company, in a database whose server must be stopped. Also writes each
+ * company's standing there and in the list of all companies, as the triggers do (migrations/0017 and 0029).
  * @param {string} state
  * @param {number} count
  */
@@ -34,7 +34,7 @@ export async function joinAll(state, count) {
   );
 }
 
-/** Gives the first companies all that a real one has beside its answers: the document of its result, and what it contributes. */
+/** Gives the first companies everything a real one has besides its answers: the document of its result, and its contributions. */
 export const makeWhole = (state, count) =>
   runSql(
     state,
@@ -45,7 +45,7 @@ export const makeWhole = (state, count) =>
   );
 
 /**
- * Companies that have each joined three others and answered everything, once for each size of the database.
+ * Companies that have each joined three others and answered everything, created once for each size of the database.
  * @param {string} state
  * @param {number} count
  */
@@ -62,9 +62,9 @@ export async function makeSubmitters(state, count) {
   return people;
 }
 
-/** Bytes of the database of a state whose server does not run. */
+/** Bytes of the database of a stopped server. */
 export async function databaseBytes(state) {
-  // Opening it writes what its log still holds, of which a part is then there twice.
+  // Opening the database writes its log back. Part of that is then stored twice, so it is opened again.
   for (let turn = 0; turn < 2; turn += 1) await readRows(state, "SELECT 1");
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   const sizes = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));

@@ -9,17 +9,17 @@ import { prepareState, startServer } from "./server.mjs";
 import { addUp, addUpMembers, compareRows, OF_MEMBERS, PAGES as STATISTICS } from "./statistics.mjs";
 
 const TURNS = 5;
-/** With so many members the list is exported too. */
+/** At this number of members the list is exported too. */
 const EXPORTED = 100_000;
-/** What the process may hold more while that many rows are collected, whatever their number. */
+/** How much more memory the process may use while it collects that many rows, whatever their number. */
 const EXPORT_MEMORY = 100_000_000;
 const EXPORT_GIVEN_UP_MS = 600_000;
-/** With more members than that, none of their statistics are added up for their company; those of everybody are. */
+/** Above this number of members, only the statistics of all companies are added up, not those of the members. */
 const OF_MEMBERS_AT_MOST = 100_000;
-/** A database of D1. */
+/** The maximum size of a D1 database. */
 const DATABASE_BYTES = 10_000_000_000;
 
-/** Each list with its first, fiftieth and last page, narrowed down and sorted. */
+/** Each list: its first, fiftieth and last page, filtered and sorted. */
 const LISTS = Object.fromEntries(
   [
     ["members", "/associatedCompanies"],
@@ -27,7 +27,7 @@ const LISTS = Object.fromEntries(
   ].flatMap(([name, path]) => [
     [`${name}, first page`, path],
     [`${name}, 50th page`, `${path}?page=50`],
-    // A page that there is not leads to the last one.
+    // A page number beyond the end redirects to the last page.
     [`${name}, last page`, `${path}?page=200000`],
     [`${name}, searched for one`, `${path}?search=rasa+bayu`],
     [`${name}, searched for many`, `${path}?search=bench`],
@@ -38,8 +38,8 @@ const LISTS = Object.fromEntries(
 );
 
 /**
- * Both lists, every view of statistics, an export and a submission at each of these numbers of companies, in a state of its own: rows read, trips, time and CPU, and
- * what a company takes of the database.
+ * Both lists, every statistics view, an export and a submission, at each of these numbers of companies. Reports rows read, trips, time and
+ * CPU, and how much of the database a company takes. Uses a state of its own.
  * @param {import("./figures.mjs").Figures} figures
  * @param {string} state folder of its own
  * @param {number[]} sizes the fewest first
@@ -77,7 +77,7 @@ export async function measureNetwork(figures, state, sizes, say) {
   compare(figures, found);
 }
 
-/** Adds as many companies again, with all that a real one has, to a database whose cells are all there already. */
+/** Adds the same number of companies again, with everything a real one has, to a database that already has all cells. */
 async function measureSize(figures, state, count) {
   const grow = async (whole) => {
     await populate(state, whole, whole);
@@ -94,7 +94,7 @@ async function measureSize(figures, state, count) {
   });
 }
 
-/** What every page and a submission cost: of several, the rows and trips of the last and the means of time and CPU. */
+/** The cost of every page and of a submission, over several runs: rows and trips of the last run, mean time and CPU. */
 async function readAll(server, people, count) {
   const [corporate, administrator] = await Promise.all(
     [DEMO_ACCOUNTS.corporate, DEMO_ACCOUNTS.administrator].map((account) => new Client(server.address).signIn(account)),
@@ -104,7 +104,7 @@ async function readAll(server, people, count) {
   });
   const found = new Map();
   const read = async (name, client, path) => {
-    // Questions and words are read once an isolate, and the last page is led to.
+    // The first request reads questions and texts, once per isolate, and follows the redirect to the last page.
     const first = await client.get(path);
     const at = first.status === 303 ? (first.location ?? "") : path;
     await client.get(at);
@@ -140,7 +140,7 @@ async function repeat(clock, ask) {
   return { trips, read, written, cpu, ms: answers.reduce((sum, { ms }) => sum + ms, 0) / TURNS };
 }
 
-/** Says how rows read have changed since the fewest companies, of each page. */
+/** Reports for each page how the rows read have changed since the smallest number of companies. */
 function compare(figures, found) {
   const [[few, base], ...more] = [...found];
   for (const [name, { read, trips, written, ms, cpu }] of base) {
@@ -156,7 +156,7 @@ function compare(figures, found) {
   }
 }
 
-/** Has the whole list collected by the queue and downloaded, and says what memory the process held more meanwhile. */
+/** Has the queue collect the whole list, downloads it, and reports how much more memory the process used meanwhile. */
 async function measureExport(figures, { address, pid }, count) {
   const client = await new Client(address).signIn(DEMO_ACCOUNTS.corporate);
   const began = performance.now();

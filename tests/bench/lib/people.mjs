@@ -7,14 +7,14 @@ const MODEL = `(SELECT id FROM assessments WHERE state = 'draft' AND kind = 'rea
 const pad = (number) => String(number).padStart(3, "0");
 
 /**
- * Companies with a draft and colleagues who are signed in already: two hundred sign-ins would measure the password hash.
- * @param {string} name what the ids of all this begin with
+ * Companies with a draft and colleagues who are already signed in. Two hundred real sign-ins would measure the password hash.
+ * @param {string} name prefix of all ids
  * @param {number} companies
  * @param {number} colleagues of each; the first of them is its owner
- * @returns what makes them, who they are, and the id of a company's draft
+ * @returns the SQL to create them, the people, and the id of a company's draft
  */
 export function makePeople(name, companies, colleagues) {
-  // Sixteen bytes, as every id is that a link seals.
+  // Sixteen bytes, like every id that a link seals.
   const draftOf = (company) => createHash("md5").update(`${name}draft ${company}`).digest("base64url");
   const people = Array.from({ length: companies * colleagues }, (_, index) => {
     const token = createHash("sha256").update(`${name} ${index}`).digest("base64url");

@@ -1,29 +1,32 @@
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { fillTables } from "./database.mjs";
 
-/** Of the companies, so many have their answers too, unless more are asked for; the others only what came of them. */
+/** By default, this many companies have their answers too; the others have only the results. */
 const WITH_ANSWERS = 1000;
 
-/** The completed assessment of a kind of the demo company, after which all others are made. */
+/** The demo company's completed assessment of a kind; all others are copies of it. */
 export const modelOf = (kind) =>
   `(SELECT assessment_id FROM latest_results JOIN users USING (company_id) WHERE kind = '${kind}' AND email = '${DEMO_ACCOUNTS.owner.email}')`;
 
 /** The demo's corporate company. */
 export const CORPORATE = `(SELECT company_id FROM users WHERE email = '${DEMO_ACCOUNTS.corporate.email}')`;
 
-/** What the ids of each kind's assessments begin with. */
+/** The id prefix of each kind's assessments. */
 export const LETTERS = { readiness: "a", progress: "p" };
 
 const FAR = 4_000_000_000_000;
-/** The id of the bench's company, user or assessment number `i`. */
+/** The id of company, user or assessment number `i` of the bench. */
 export const id = (letter) => `printf('${letter}%021d', i)`;
 
-/** One company in fifty is in another country than the others. */
+/** One company in fifty is in a different country. */
 const isFew = (few, many) => `CASE i % 50 WHEN 7 THEN ${few} ELSE ${many} END`;
 
 const TABLES = ["companies", "users", "sessions", "assessments", "results", "latest_results", "scores"];
 
-/** Statements that add companies up to that many, each with an owner, a session and a completed assessment of each kind, and count the peers anew. */
+/**
+ * Statements that add companies up to `count`, each with an owner, a session and a completed assessment of each kind, and recount the
+ * peers.
+ */
 function populationSql(count, withAnswers) {
   const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
@@ -94,7 +97,7 @@ function populationSql(count, withAnswers) {
 }
 
 /**
- * Fills a database, whose server must not run, with companies up to that many.
+ * Fills a database, whose server must be stopped, with companies up to `count`.
  * @param {string} state
  * @param {number} count
  * @param {number} [withAnswers]

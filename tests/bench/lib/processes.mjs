@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Linux counts CPU time in hundredths of a second (USER_HZ). */
 const MS_A_TICK = 10;
 
-/** Parent, name and CPU time in milliseconds of a process; null when it is gone. */
+/** Parent, name and CPU time in milliseconds of a process; null if it has ended. */
 export function inspect(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -15,7 +15,7 @@ export function inspect(pid) {
   }
 }
 
-/** Bytes of memory that the workerd processes below a process hold; null where that cannot be known. */
+/** Bytes of memory used by the workerd processes below a process; null if unknown. */
 export function residentBytes(root) {
   const held = listWorkerds(root).map((pid) => {
     const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -25,7 +25,7 @@ export function residentBytes(root) {
 }
 
 /**
- * The workerd processes below a process, none where there is no /proc.
+ * The workerd processes below a process; empty without /proc.
  * @param {number} root
  * @returns {number[]}
  */

@@ -3,22 +3,22 @@ import { LIMESURVEY, timeConstant } from "./constant.mjs";
 import { choices, elements } from "./html.mjs";
 import { makePeople } from "./people.mjs";
 
-/** Questionnaires that are answered. The first of them warm the isolate, as the caches were warm where LimeSurvey was measured. */
+/** How many questionnaires to answer. The first ones warm up the isolate, because LimeSurvey was measured with warm caches. */
 const RUNS = 10;
 const WARMING = 4;
-/** The queue is done once the process has rested for so long: longer than it waits for a batch to fill (wrangler.toml). */
+/** The queue is done once the process has been idle for this long, which is longer than it waits for a batch to fill (wrangler.toml). */
 const REST_MS = 2_500;
 
 const WHOLE_CPU = 0.35 * LIMESURVEY;
 
-/** Companies that answer a questionnaire each. */
+/** Companies that each answer one questionnaire. */
 export const ANSWERERS = makePeople("answerers", RUNS, 1);
 
 /**
- * The whole questionnaire, each section read, answered and left by Next, and its submission with the result that follows. What a submission
- * leaves to the queue, the report file with its proof, statistics and e-mails, has no counterpart in what LimeSurvey was measured with, and
- * has a row of its own. It runs in the same process, a second later or once ten messages wait: so all are answered before the first is
- * submitted, and each submission waits until the queue is done with the one before.
+ * The whole questionnaire: each section is read, answered and left with Next, then submitted, and the result follows. The work that a
+ * submission leaves to the queue (the report file with its proof, statistics and e-mails) has a row of its own, because the LimeSurvey
+ * measurement has no counterpart to it. The queue runs in the same process, a second later or once ten messages wait. So all questionnaires
+ * are answered before the first is submitted, and each submission waits until the queue is done with the previous one.
  * @param {import("./figures.mjs").Figures} figures
  * @param {string} address of a server on whose database `ANSWERERS.sql` was run
  * @param {(() => number) | null} cpuClock
@@ -60,7 +60,7 @@ export async function measureQuestionnaire(figures, address, cpuClock) {
   });
 }
 
-/** Waits until a process has had nothing to do for a while, by what its clock shows. */
+/** Waits until a process has been idle for a while, according to its CPU clock. */
 async function untilRested(now) {
   for (let worked = -1; now() > worked; ) {
     worked = now();
@@ -68,7 +68,7 @@ async function untilRested(now) {
   }
 }
 
-/** Goes through a draft from its first section to its end, and gives where it is submitted and how many sections there were. */
+/** Goes through a draft from its first section to the end. Returns where to submit it and how many sections it had. */
 async function answerWhole(client) {
   const { body } = expectStatus(await client.get("/user/history?dialog=none"), 200);
   const draft = elements(body, "a").find(({ href = "" }) => /^\/[\w-]{43}$/.test(href))?.href;
@@ -91,7 +91,7 @@ async function answerWhole(client) {
 
 async function submit(client, place) {
   const { location: arrival } = expectStatus(await client.post(place, { intent: "submit" }), 303);
-  // The address that says that a report is new leads to the report's own.
+  // The address that announces a new report redirects to the report itself.
   const { location: results } = expectStatus(await client.get(arrival ?? ""), 303);
   expectStatus(await client.get(results ?? ""), 200);
 }

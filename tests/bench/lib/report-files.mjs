@@ -2,14 +2,14 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { block } from "./block.mjs";
 import { timeConstant } from "./constant.mjs";
 
-/** What making a report of ten pages into a file may take beside everything else, in constant answers. */
+/** The limit for making a ten-page report file, without everything else, in constant responses. */
 const MAKING = 158;
 const PAGES = 10;
 
-/** The first loads what makes files; the others are measured. */
+/** The first run loads the file generator; only the others are measured. */
 const LANGUAGES = ["en", "fr", "ms"];
 
-/** CPU of making a report into a file, and into one that carries its proof and is sealed, as it is once the report is approved. */
+/** CPU for making a report file, and for one with its proof and seal, as after the report is approved. */
 export async function measureReportFiles(figures, { owner, visitor, dashboard }, cpuClock) {
   const measure = () => measureFiles({ owner, visitor, id: dashboard.split("/").at(-1) }, cpuClock);
   addFigure(figures, "report file", cpuClock && (await measure()));
@@ -26,12 +26,14 @@ function addFigure(figures, what, cost) {
     `${what}, making ten pages of it · CPU to a constant answer's`,
     cost ? cost.making / cost.constant : null,
     {
-      ...{ unit: "times", limit: MAKING, note },
+      unit: "times",
+      limit: MAKING,
+      note,
     },
   );
 }
 
-/** Means over the languages: of a request for a file that has to be made, less that of the same when it is kept. */
+/** Means over the languages: a request that has to make the file, minus the same request with the file stored. */
 async function measureFiles({ owner, visitor, id }, cpuClock) {
   const costs = [];
   for (const language of LANGUAGES) {

@@ -5,16 +5,16 @@ import { choices, elements } from "./html.mjs";
 import { makePeople } from "./people.mjs";
 
 const COMPANIES = 50;
-/** Of each company; they answer one draft together. */
+/** Colleagues in each company; they answer one draft together. */
 const COLLEAGUES = 4;
 
 const SAVERS = makePeople("savers", COMPANIES, COLLEAGUES);
 
 /**
- * Two hundred people answer at once, four colleagues each in the same draft, section by section as the page is used: read, answer,
- * save. Then every answer is looked for.
+ * Two hundred people answer at once, four colleagues in each draft, section by section as a user does: read, answer, save. Afterwards,
+ * checks that every answer is there.
  * @param {import("./figures.mjs").Figures} figures
- * @param {string} state of a server that does not run
+ * @param {string} state of a server that is stopped
  * @param {(state: string) => Promise<{ address: string, stop: () => Promise<void> }>} startServer
  * @param {string[]} sections of the questionnaire
  */
@@ -49,7 +49,7 @@ export async function measureSavers(figures, state, startServer, sections) {
   });
 }
 
-/** One person's sections, one after the other; the four of a company share them out. */
+/** One person's sections, one after the other. The four colleagues of a company divide the sections among themselves. */
 async function answer(address, { token, company, seat }, sections, given, times) {
   const client = new Client(address, fetchAlone).continue(token);
   const { body } = expectStatus(await client.get("/user/history?dialog=none"), 200);
@@ -59,7 +59,7 @@ async function answer(address, { token, company, seat }, sections, given, times)
     const path = `${draft}?section=${section}`;
     const page = expectStatus(await client.get(path), 200).body;
     const fields = [...choices(page)].flatMap(([name, { type, values }], index) => {
-      // «Other» would want words as well.
+      // "Other" would need a text too.
       const plain = values.filter((value) => value !== "other");
       return type === "radio" && name.startsWith("q.") ? [[name, plain[(company + index) % plain.length] ?? ""]] : [];
     });
@@ -74,8 +74,8 @@ async function answer(address, { token, company, seat }, sections, given, times)
 }
 
 /**
- * `fetch` with a connection for each request: one that is kept open for the next may be closed by the server at the moment in which it is
- * used again, which two hundred at once would meet all the time.
+ * `fetch` with a new connection for each request. The server may close a kept-alive connection at the moment it is reused, and with two
+ * hundred clients that happens all the time.
  * @param {string} url
  * @param {RequestInit} init
  * @returns {Promise<Response>}

@@ -6,14 +6,14 @@ import { startWorker } from "../../../scripts/lib/serve.mjs";
 
 let lose = (_reason) => {};
 
-/** Rejects when a Worker that is being measured has ended by itself. */
+/** Rejects if a Worker under measurement ends by itself. */
 export const lost = new Promise((_resolve, reject) => {
   lose = reject;
 });
 lost.catch(() => {});
 
 /**
- * Makes a database with migrations, reference data and demo companies.
+ * Creates a database with migrations, reference data and demo companies.
  * @param {string} state folder of its own
  */
 export async function prepareState(state) {
@@ -25,10 +25,10 @@ export async function prepareState(state) {
 }
 
 /**
- * Runs the built Worker, built first when needed, on a free port. Its clock stands still until `tick`.
- * @param {string} state of a server that does not run
+ * Runs the built Worker on a free port, building it first if needed. Its scheduled jobs run only on `tick`.
+ * @param {string} state of a server that is stopped
  * @param {{ isInspected?: boolean }} [options] opens V8's inspector
- * @returns {Promise<{ address: string, inspector: () => Promise<URL>, pid: number, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `pid` of the process that workerd runs under; `listen` hears each line that the Worker logs
+ * @returns {Promise<{ address: string, inspector: () => Promise<URL>, pid: number, tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} `pid` of the process that workerd runs under; `listen` receives each line that the Worker logs
  */
 export async function startServer(state, { isInspected } = {}) {
   await ensureBuilt();

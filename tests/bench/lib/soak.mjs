@@ -3,14 +3,14 @@ import { listCrons } from "../../../scripts/lib/cron.mjs";
 import { Refusal } from "../../../scripts/lib/run.mjs";
 import { readRows, runSql } from "./database.mjs";
 
-/** Half of them go out as mails to as many people, half into one person's bell. */
+/** Half go out as mails to many people, half into one person's bell. */
 const EVENTS = 10_000;
 const WITHIN_MS = 480_000;
 const REST_MS = 2_000;
 
-/** What an event may cost on average: a mail has three round trips of its own, ten entries of the bell share two. */
+/** The limit for an event on average: a mail makes three round trips of its own, ten bell entries share two. */
 const TRIPS = 3;
-/** Row, reader and preference; the row's indexes, the mail or the entry with its. */
+/** Reads: row, reader and preference. Writes: the row and its indexes, and the mail or the entry with its own. */
 const ROWS_READ = 15;
 const ROWS_WRITTEN = 12;
 
@@ -32,9 +32,9 @@ const COUNTS_SQL = `SELECT
   (SELECT count(*) FROM dead_letters) AS dead`;
 
 /**
- * Lets the clock find ten thousand events that nobody has sent, and the queue deliver them, on the real Worker.
+ * Lets the scheduled job find ten thousand unsent events and the queue deliver them, on the real Worker.
  * @param {import("./figures.mjs").Figures} figures
- * @param {string} state of a server that does not run
+ * @param {string} state of a server that is stopped
  * @param {(state: string) => Promise<{ tick: (cron: string) => Promise<string>, stop: () => Promise<void>, listen: (hear: (line: string) => void) => void }>} startServer
  */
 export async function soak(figures, state, startServer) {
@@ -47,10 +47,10 @@ export async function soak(figures, state, startServer) {
     if (add(total, line)) last = performance.now();
   });
   try {
-    // Messages of what was measured before are counted too, so the queue must have come to rest.
+    // Messages from earlier measurements count too, so wait until the queue is idle.
     while (total.messages < EVENTS || performance.now() - last < REST_MS) {
       if (performance.now() - began > WITHIN_MS) break;
-      // A tick hands over a hundred, unless another job that has waited longer takes its turn.
+      // A tick queues a hundred events, unless another job has waited longer and runs instead.
       if (total.messages < EVENTS) await sweep(server.tick);
       else await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -69,7 +69,7 @@ export async function soak(figures, state, startServer) {
   figures.add("an event through the queue · rows written", each(total.rowsWritten), { limit: ROWS_WRITTEN });
 }
 
-/** The consumer logs each batch with its cost. Says whether the line was about one. */
+/** Adds up a log line. The consumer logs each batch with its cost; returns whether the line was one of these. */
 function add(total, line) {
   const start = line.indexOf('{"event":"queue",');
   if (start < 0) return false;
@@ -78,7 +78,7 @@ function add(total, line) {
   return true;
 }
 
-/** Lets the clock tick once. */
+/** Triggers the scheduled jobs once. */
 async function sweep(tick) {
   const [cron] = listCrons();
   const outcome = await tick(cron);

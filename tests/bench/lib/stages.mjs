@@ -6,7 +6,7 @@ import { ROOT } from "../../../scripts/lib/run.mjs";
 import { expectStatus } from "./client.mjs";
 import { openInspector } from "./inspector.mjs";
 
-/** What a request's time goes to, by the file whose function ran; what stands in none of them is its caller's. */
+/** The stages of a request, by the file of the running function; a function in none of them counts for its caller. */
 const STAGES = /** @type {const} */ ([
   ["translation", /node_modules\/[\w-]*i18next\/|\/app\/i18n\//],
   ["rendering", /node_modules\/(react|react-dom|@nivo|@react-spring)\/|\/app\/(?!routes\/).*\.tsx$/],
@@ -25,14 +25,14 @@ const WARM_UP = 100;
 const PROFILED = 200;
 const INTERVAL_MICROS = 200;
 /**
- * What one sample may count for. While a request waits for its database V8 looks at nothing, and writes all that time down to whatever goes on
- * first: the door, and what reads rows.
+ * The most time that one sample may count for. While a request waits for its database V8 takes no samples, and attributes all that time to
+ * whatever runs next: the entry of the Worker, and the code that reads rows.
  */
-const MOST_MICROS = 2 * INTERVAL_MICROS;
+const MAX_MICROS = 2 * INTERVAL_MICROS;
 
 /**
- * Where a page's time goes inside the Worker, stage by stage. Times are V8's samples, so of what else
- * the machine does they catch something too; their shares are steadier.
+ * Where a page's time goes inside the Worker, stage by stage. Times are V8 samples, so they include some of the machine's other load; the
+ * shares are more stable.
  * @param {import("./figures.mjs").Figures} figures
  * @param {{ inspector: () => Promise<URL> }} server started for inspection
  * @param {import("./block.mjs").Target[]} targets pages
@@ -61,7 +61,7 @@ async function repeat(target, times) {
   for (let turn = 0; turn < times; turn += 1) expectStatus(await target.send(), target.status);
 }
 
-/** Tells a place in the bundle its source, by the map that Wrangler writes beside it. */
+/** Maps a position in the bundle to its source, using the source map that Wrangler writes next to it. */
 function readSources() {
   const map = new SourceMap(JSON.parse(readFileSync(join(ROOT, `${BUNDLE}.map`), "utf8")));
   return ({ url, lineNumber, columnNumber }) => {
@@ -73,7 +73,7 @@ function readSources() {
   };
 }
 
-/** Microseconds by stage. What the engine or a package does for a function of ours is that function's. */
+/** Microseconds by stage. Time that the engine or a package spends for one of our functions counts for that function. */
 function sumStages({ nodes, samples, timeDeltas }, sourceOf) {
   const stages = new Map();
   const walk = new Map(nodes.map((node) => [node.id, node]));
@@ -89,7 +89,7 @@ function sumStages({ nodes, samples, timeDeltas }, sourceOf) {
   const spent = new Map();
   for (const [index, node] of samples.entries()) {
     const stage = stages.get(node);
-    if (stage) spent.set(stage, (spent.get(stage) ?? 0) + Math.min(timeDeltas[index], MOST_MICROS));
+    if (stage) spent.set(stage, (spent.get(stage) ?? 0) + Math.min(timeDeltas[index], MAX_MICROS));
   }
   return spent;
 }

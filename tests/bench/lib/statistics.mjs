@@ -5,14 +5,17 @@ import { CORPORATE, LETTERS, modelOf } from "./population.mjs";
 
 /** Rows read may differ by this many percent from those with the fewest companies. */
 const GROWTH = 5;
-/** Where companies are looked for in the order of a wider group, how soon they are found depends on who they are: those rows have an end instead. */
+/**
+ * Views that search for companies in the order of a wider group. How soon they find them depends on the companies, so these views have an
+ * absolute limit on rows.
+ */
 const isLookedFor = (name) =>
   /a size of few|behind an answer|that measured|(performance|indicators|goals), two filters|(indicators|goals), eighteen months/.test(
     name,
   );
 const LOOKED_FOR_ROWS = 8_000;
 
-/** How a company's cells are cut, as `domain/analytics/cells.ts` has them: bits of country, state, industry, size and month. */
+/** How a company's cells are cut, as in `results/statistics/rules/cells.ts`: bits for country, state, industry, size and month. */
 const PLACES = [0, 1, 3];
 const SCORES = PLACES.flatMap((place) =>
   [0, 4].flatMap((industry) => [0, 8].flatMap((size) => [0, 16].map((month) => place | industry | size | month))),
@@ -25,7 +28,10 @@ const GROUPINGS = [
 const cut = (bit, column) => `CASE WHEN mask & ${bit} THEN ${column} ELSE '*' END`;
 const MONTH = "strftime('%Y-%m', completed_at / 1000, 'unixepoch')";
 
-/** Statements that spread a kind's results over three years and add everybody's up, straight into the tables: each company contributes what the demo company does. */
+/**
+ * Statements that spread a kind's results over three years and add all of them up, straight into the tables: each company contributes what
+ * the demo company does.
+ */
 const addUpSql = ([kind, letter]) => `
   UPDATE results SET completed_at = 1780272000000 - (CAST(substr(assessment_id, 2) AS INTEGER) * 13 % 36) * 2592000000
     WHERE assessment_id LIKE '${letter}0000%';
@@ -51,7 +57,7 @@ const addUpSql = ([kind, letter]) => `
     ORDER BY subject, rank, scores.score, latest_results.company_id;
 `;
 
-/** How a view is narrowed down: not at all, by one filter, by two, to some months, and as no index has the order of its companies. */
+/** The filters of a view: none, one, two, a range of months, and one for which no index has the companies in order. */
 const NARROWED = {
   "": "",
   ", one filter": "industry=mining",
@@ -62,7 +68,7 @@ const NARROWED = {
 const READINESS = "/advanceAnalytics";
 const PROGRESS = "/progressAdvanceAnalytics";
 
-/** Answers are added up by one thing at a time. */
+/** Answers are added up by one filter at a time. */
 const isAnswered = (tab, narrowed) =>
   !tab.startsWith("actions") || (narrowed.match(/&/g) ?? []).length === 0 || narrowed.startsWith("from");
 
@@ -76,7 +82,7 @@ const viewsOf = (path, tabs) =>
       ]),
   );
 
-/** Every view, each way. */
+/** Every view, with every filter. */
 export const PAGES = {
   analytics: "/analytics",
   "analytics, a state and an industry": "/analytics?dimension=environment&state=ZA%3AZA-WC&industry=mining",
@@ -106,7 +112,7 @@ export const PAGES = {
   "companies of a level, of a size of few": `${READINESS}?country=MY&size=300k-3m&list=overall.intermediate`,
 };
 
-/** What only a company sees of its members: who is behind an answer or what was recorded. */
+/** What only a corporate company sees about its members: the companies behind an answer or a recorded figure. */
 export const OF_MEMBERS = {
   levels: READINESS,
   "indicators, a size of few companies": `${READINESS}?tab=indicators&country=MY&size=300k-3m`,
@@ -116,14 +122,14 @@ export const OF_MEMBERS = {
 };
 
 /**
- * Adds everybody up in a database whose server must not run.
+ * Adds up all companies in a database whose server must be stopped.
  * @param {string} state
  */
 export const addUp = (state) =>
   fillTables(state, ["results", "standings"], Object.entries(LETTERS).map(addUpSql).join(""));
 
 /**
- * The same of the members of the demo's corporate company, when all of the bench's companies have joined it.
+ * The same for the members of the demo's corporate company, once all of the bench's companies have joined it.
  * @param {string} state
  */
 export const addUpMembers = (state) =>
@@ -137,7 +143,7 @@ export const addUpMembers = (state) =>
   );
 
 /**
- * What each view of the statistics reads, and how long it takes.
+ * What each statistics view reads, and how long it takes.
  * @param {string} address
  * @returns {Promise<Map<string, { read: number, trips: number, ms: number }>>}
  */
@@ -154,7 +160,7 @@ export async function readStatistics(address) {
 }
 
 /**
- * Says how rows read have changed since `before`, with fewer companies.
+ * Reports how the rows read have changed since `before`, with fewer companies.
  * @param {import("./figures.mjs").Figures} figures
  * @param {Awaited<ReturnType<typeof readStatistics>>} before
  * @param {Awaited<ReturnType<typeof readStatistics>>} after
@@ -169,10 +175,10 @@ export function compareStatistics(figures, before, after, [few, many]) {
 }
 
 /**
- * Says of a page how the rows it reads have changed since the fewest companies, or how many they are at most where they have an end instead.
+ * Reports how the rows read by a page have changed since the fewest companies, or the maximum for pages with an absolute limit.
  * @param {import("./figures.mjs").Figures} figures
  * @param {string} name
- * @param {number[]} rows with so many companies each, the fewest first
+ * @param {number[]} rows for each number of companies, the fewest first
  * @param {string} note
  */
 export function compareRows(figures, name, rows, note) {

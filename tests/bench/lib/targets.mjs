@@ -5,8 +5,8 @@ import { choices, elements, pick } from "./html.mjs";
 /** @typedef {import("./block.mjs").Target} Target */
 
 /**
- * The most bytes of script that a page may bring, after gzip: none, unless its forms are made nicer by a small module in place of a
- * framework (docs/decisions/0002); the question form's module saves, and waits for the line to come back.
+ * The most bytes of script in a page, after gzip. The limit is zero, except for pages whose forms a small module improves in place of a
+ * framework (docs/decisions/0002). The module of the question form saves, and waits for the connection to come back.
  */
 const PLAIN_SCRIPT = 0;
 const ENHANCED_SCRIPT = 1.5 * 1024;
@@ -15,11 +15,11 @@ const FORM_SCRIPT = 3.5 * 1024;
 /** The id of a section; other buttons of the form lead to other pages. */
 const SECTION = /^[a-z-]+(\.[a-z-]+){1,2}$/;
 
-/** Questions that the larger of the two measured sections has: the company's profile. */
+/** The number of questions in the larger of the two measured sections, the company's profile. */
 const TEN = 10;
 
 /**
- * Other cheap answers of the same Worker, to read the baseline by.
+ * Other cheap responses of the same Worker, to compare the baseline with.
  * @param {Client} client
  * @returns {Target[]}
  */
@@ -44,7 +44,7 @@ async function findPaths(client) {
 }
 
 /**
- * Every section of a draft: id, and the page that shows it.
+ * Every section of a draft: its id and its page.
  * @param {Client} client
  * @param {string} draft
  */
@@ -64,7 +64,7 @@ export async function listSections(client, draft) {
   return pages;
 }
 
-/** The sections that are measured: an everyday one, and the one with ten questions. */
+/** The measured sections: a typical one, and the one with ten questions. */
 function chooseSections(pages) {
   const byQuestions = (fits) => [...pages].find(([, html]) => fits([...choices(html).values()]))?.[0];
   const everyday = byQuestions(
@@ -76,7 +76,7 @@ function chooseSections(pages) {
 }
 
 /**
- * A section's two forms, alike but for `changes` answers, so that sending them in turn changes that many each time.
+ * Two forms for a section that differ in `changes` answers, so that sending them in turn changes that many each time.
  * @param {string} html
  * @param {string} sectionId
  * @param {number} changes
@@ -103,7 +103,7 @@ function savingTarget(client, draft, pages, sectionId, changes) {
 }
 
 /**
- * The same by «Next», with the page of the section that follows.
+ * The same with "Next", including the page of the section that follows.
  * @returns {Target}
  */
 function nextTarget(client, draft, pages, sectionId) {
@@ -136,14 +136,15 @@ function answerCallTarget(client, token, draft, pages, sectionId) {
   };
 }
 
-/** The sign-in form's POST. Addresses take turns, since each is let in ten times in a quarter of an hour. */
+/** The POST of the sign-in form. It alternates between accounts, because each may sign in ten times in a quarter of an hour. */
 function signInTarget(address) {
   const accounts = Object.values(DEMO_ACCOUNTS);
   let turn = 0;
   return {
     name: "sign-in, POST",
     status: 303,
-    ...{ rounds: 2, size: 4 },
+    rounds: 2,
+    size: 4,
     prepare: async () => {
       const client = new Client(address);
       const { email, password } = accounts[turn++ % accounts.length];
@@ -171,7 +172,8 @@ function signUpTarget(address) {
   return {
     name: "sign-up, last POST",
     status: 303,
-    ...{ rounds: 2, size: 3 },
+    rounds: 2,
+    size: 3,
     prepare: async () => {
       const client = await registering(address, `sign-up-${turn++}`);
       const { body } = await client.get("/register?step=3");
@@ -198,7 +200,7 @@ async function listClimate(owner, draft, page) {
 }
 
 /**
- * Everything that is measured. Targets of kind «page» show HTML; those of kind «save» are section saves.
+ * Everything to measure. Targets of kind "page" show HTML; those of kind "save" are section saves.
  * @param {string} address
  * @param {Client} owner
  */

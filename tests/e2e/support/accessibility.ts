@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import type { Visit } from "./browser";
 
 const require = createRequire(import.meta.url);
-/** The very axe that @axe-core/playwright brings; by itself it would send it anew for each width. */
+/** The same axe that @axe-core/playwright uses; that package would send it again for each width. */
 const AXE = readFileSync(createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Results {
@@ -12,7 +12,7 @@ interface Results {
 }
 type WithAxe = { axe: { run(context: Document, options: object): Promise<Results> } };
 
-/** What axe finds wrong with the page as it stands, at each of the widths in turn. */
+/** axe violations on the current page, at each of the widths. */
 export async function violationsOn(
   { page, scripts }: Pick<Visit, "page" | "scripts">,
   widths?: number[],
@@ -22,11 +22,11 @@ export async function violationsOn(
   for (const width of widths ?? [page.viewportSize()?.width ?? 0]) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
     const { violations } = await page.evaluate((hasTimers) => {
-      // Where scripts are off no timer fires, and axe puts its rules off by timers.
+      // With scripts off no timer fires, and axe defers its rules with timers.
       if (!hasTimers) window.setTimeout = ((act: () => void) => act()) as never;
-      // By itself it would fetch the style sheets too, for a rule that is off.
+      // By default axe would fetch the style sheets too, for a rule that is off.
       const preload = hasTimers && { assets: ["media"] };
-      // Still an experiment of axe's: whoever speaks to the page must be understood when they say what they see.
+      // Still experimental in axe: users who control the page by voice must be understood when they say what they see.
       const rules = { "label-content-name-mismatch": { enabled: true } };
       const options = { resultTypes: ["violations"], rules, preload, iframes: false };
       return (window as unknown as WithAxe).axe.run(document, options);
@@ -38,7 +38,7 @@ export async function violationsOn(
   return [...found, ...(await page.evaluate(misnamedSummaries))];
 }
 
-/** Folds that are called otherwise than they look, which axe leaves out: it does not know that a summary is pressed. */
+/** Summaries whose accessible name differs from their visible text. axe skips them, because it does not treat a summary as clickable. */
 function misnamedSummaries(): string[] {
   const plain = (text: string | null) => text?.replaceAll(/\s+/g, " ").trim().toLowerCase() ?? "";
   return [...document.querySelectorAll<HTMLElement>("summary[aria-label]")]
@@ -46,7 +46,7 @@ function misnamedSummaries(): string[] {
     .map((summary) => `a summary called «${summary.ariaLabel}» shows «${summary.textContent}»`);
 }
 
-/** What sticks out of the window to the right, from the outside in; nothing if the page does not scroll sideways. */
+/** Elements that extend past the right edge of the window, outermost first; empty if the page does not scroll sideways. */
 export function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import type { Account } from "./company";
 import { text } from "./texts";
 
-/** Does what leads to another page, and waits until that page is there. */
+/** Performs an action that leads to another page, and waits until that page has loaded. */
 export async function andArrive(page: Page, action: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load"), action()]);
 }
@@ -20,19 +20,19 @@ export async function follow(page: Page, name: string, within: Page | Locator = 
   await andArrive(page, () => within.getByRole("link", { name, exact: true }).click());
 }
 
-/** Path and query of where the page is. */
+/** Path and query of the current page. */
 export function whereIs(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
-/** Reads the sum that is asked in words, as a person would. */
+/** Solves the sum that is asked in words, as a person would. */
 export async function readSum(page: Page): Promise<number> {
   const question = (await page.locator("label[for=captchaAnswer]").textContent()) ?? "";
   return sumOf(question);
 }
 
-/** The sum of the number words of a question, whichever of the three languages it is in. */
+/** The sum of the number words in a question, in any of the three languages. */
 export function sumOf(question: string): number {
   const known = LANGUAGES.flatMap((language) => Object.entries(resources[language].captcha.numbers));
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -43,7 +43,7 @@ export async function solveCaptcha(page: Page): Promise<void> {
   await page.locator("#captchaAnswer").fill(String(await readSum(page)));
 }
 
-/** Signs in on the page that is open, and arrives where sign-in leads. */
+/** Signs in on the open page and waits for the page it leads to. */
 export async function signIn(page: Page, language: Language, { email, password }: Account): Promise<void> {
   const t = text(language, "account");
   await page.getByLabel(t("signIn.email"), { exact: true }).fill(email);
@@ -52,14 +52,14 @@ export async function signIn(page: Page, language: Language, { email, password }
   await press(page, t("signIn.submit"));
 }
 
-/** Chooses a language in the footer, as works at any width. */
+/** Chooses a language in the footer, which works at any width. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const footer = page.getByRole("contentinfo");
   await andArrive(page, () => footer.locator(`button[name=language][value=${language}]`).click());
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
 }
 
-/** Opens the account's menu in the header and returns the header. */
+/** Opens the account menu in the header and returns the header. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   const header = page.getByRole("banner");
   await header
@@ -69,20 +69,20 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return header;
 }
 
-/** Signs out by the menu of the header. */
+/** Signs out through the header menu. */
 export async function signOut(page: Page, language: Language): Promise<void> {
   const header = await openAccountMenu(page);
   await press(page, text(language, "common")("shell.signOut"), header);
 }
 
-/** What has the keyboard's focus: its id, or its name where it has none. */
+/** The element with keyboard focus: its id, or its tag name if it has none. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName.toLowerCase() || "");
 }
 
 /**
- * A refused form as its reader meets it: the summary has the focus, and each message stands in it as a link to a field that
- * is marked as wrong and carries the same message.
+ * A refused form as its user sees it: the summary has the focus and links each message to its field. Each field is marked invalid and shows
+ * the same message.
  */
 export async function expectRefused(page: Page, errors: Record<string, string>): Promise<void> {
   const summary = page.getByRole("alert");
@@ -105,7 +105,7 @@ export async function expectRefused(page: Page, errors: Record<string, string>):
   expect(told).toEqual(fields.map(([name, id]) => [id, errors[name]]));
 }
 
-/** What the page before has left to be said: over the page, or read out where the page shows it. */
+/** The message left by the previous page: shown over the page, or only read out if the page shows it itself. */
 export function toldOn(page: Page): Promise<string | null> {
   return page.locator("body > [role=status]").textContent();
 }

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { Question } from "~/domain/catalogue/questions";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 import { asChoice } from "../../support/answers";
 import type { Visit } from "./browser";
 import { PLACES, startAssessment } from "./company";
 
-/** After the last of some quick changes. */
+/** Milliseconds after the last of several quick changes. */
 const DELAY = 1_000;
 
-/** The section that the tests of saving answer, its two required questions, and the one with «Other». */
+/** The section that the autosave tests answer, its two required questions, and the one with "Other". */
 export const { SECTION, QUESTION, ANOTHER, OPTIONS } = sectionToSave();
 
 function sectionToSave() {
@@ -19,7 +19,7 @@ function sectionToSave() {
   return { SECTION: section, QUESTION: first, ANOTHER: second, OPTIONS: third };
 }
 
-/** That section of a fresh draft in so many tabs, whose clocks can be moved. */
+/** That section of a fresh draft in `count` tabs with clocks that tests can move. */
 export async function openTabs(visit: Visit, count = 1): Promise<{ path: string; pages: [Page, ...Page[]] }> {
   const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
   const openTab = async () => {
@@ -33,12 +33,12 @@ export async function openTabs(visit: Visit, count = 1): Promise<{ path: string;
   return { path, pages };
 }
 
-/** Lets the moment pass after which a change is saved. */
+/** Advances the clock to the moment when a change is saved. */
 export function untilDue(page: Page): Promise<void> {
   return page.clock.runFor(DELAY + 100);
 }
 
-/** Notes from now on what the form sends by itself, each with the moment by the page's clock, and all that its line says. */
+/** Records what the form sends by itself from now on, each with the time on the page's clock, and every status it shows. */
 export async function noteSaves(page: Page): Promise<{ saves(): Promise<string[][]>; said(): Promise<string[]> }> {
   await page.evaluate(() => {
     const { fetch } = window;
@@ -58,12 +58,12 @@ export async function noteSaves(page: Page): Promise<{ saves(): Promise<string[]
 
 const said = (page: Page) => page.locator("[data-autosave-status]").textContent();
 
-/** Waits until the form says that of what it has saved. */
+/** Waits until the form's save status contains these words. */
 export async function untilStatus(page: Page, words: string): Promise<void> {
   await expect.poll(() => said(page)).toContain(words);
 }
 
-/** The same while seconds go by on the page's clock. */
+/** The same while seconds pass on the page's clock. */
 export async function untilStatusLater(page: Page, words: string): Promise<void> {
   const oneSecondOn = async () => {
     await page.clock.runFor(1_000);

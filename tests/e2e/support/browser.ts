@@ -1,30 +1,43 @@
 import { type APIRequestContext, type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 import { newCaller } from "./caller";
 
-/** Where the Kompas under test answers. */
+/** The address of the Kompas under test. */
 export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
 
-/** What Playwright turns off itself; an argument of ours replaces its own. */
+/** The features that Playwright disables itself; our argument replaces Playwright's. */
 const OFF_FOR_PLAYWRIGHT = [
-  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "LensOverlay"],
-  ...[
-    "DestroyProfileOnBrowserClose",
-    "HttpsFirstBalancedModeAutoEnable",
-    "HttpsUpgrades",
-    "MediaRouter",
-    "PaintHolding",
-  ],
-  ...["NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "LensOverlay",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "PaintHolding",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
 ];
-/** A whole browser draws its own buttons as pages, in a process of their own for each profile, and nobody sees them. */
+/** A full browser draws its own buttons as web pages, in a separate process for each profile, and the tests never see them. */
 const OFF_FOR_US = [
-  ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIToolbar", "WebUIReloadButton", "WebUIBackForwardButton"],
-  ...["WebUIHomeButton", "WebUILocationBar", "WebUISplitTabsButton", "SpareRendererForSitePerProcess"],
+  "InitialWebUI",
+  "PreloadTopChromeWebUI",
+  "WebUIToolbar",
+  "WebUIReloadButton",
+  "WebUIBackForwardButton",
+  "WebUIHomeButton",
+  "WebUILocationBar",
+  "WebUISplitTabsButton",
+  "SpareRendererForSitePerProcess",
 ];
 const ARGS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_US].join(",")}`,
 ];
 
@@ -34,11 +47,11 @@ export interface VisitOptions {
   language?: Language;
   scripts?: boolean;
   width?: number;
-  /** Of a Kompas beside the one under test. */
+  /** The address of a Kompas other than the one under test. */
   address?: string;
-  /** Leaves pages their motion, as most readers do; without it nothing moves and nothing needs waiting for. */
+  /** Allows motion, as most readers do. Without it nothing moves and nothing needs waiting for. */
   motion?: boolean;
-  /** Which of the two schemes of colours the reader's system asks for. */
+  /** The colour scheme that the reader's system prefers. */
   scheme?: "light" | "dark";
 }
 
@@ -49,11 +62,11 @@ export interface Visit {
   language: Language;
   /** Whether scripts run in it. */
   scripts: boolean;
-  /** Where the Kompas that it visits answers. */
+  /** The address of the Kompas that it visits. */
   address: string;
-  /** Announces an answer that is refused on purpose; the test fails when it does not come, and when another one does. */
+  /** Announces a response that is refused on purpose. The test fails if it does not come, or if another one does. */
   expectStatus(status: number, path: RegExp): void;
-  /** Takes the line away or brings it back; what fails for want of it is no error until the test ends. */
+  /** Goes offline or back online; failures from being offline are not errors until the test ends. */
   setOffline(isOffline: boolean): Promise<void>;
 }
 
@@ -64,14 +77,14 @@ interface Watch {
 }
 
 /**
- * Gives the file a Chromium and a way to open profiles in it. A profile that a test opens is closed after it, one that a
- * `beforeAll` opens serves all tests. After each test it fails for any console message of level error or warning, page error,
- * failed request, or answer with an error status that the test did not announce.
+ * Gives the file a Chromium and a way to open profiles in it. A profile opened by a test is closed after it; one opened in `beforeAll`
+ * serves all tests. After each test it fails for any console message of level error or warning, page error, failed request, or response
+ * with an error status that the test did not announce.
  */
 export function useBrowser({
   keepsPages = false,
 }: {
-  /** As a reader's browser does, for Back. */ keepsPages?: boolean;
+  /** Keeps pages for Back, as browsers do. */ keepsPages?: boolean;
 } = {}): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser | undefined;
   const watches = new Set<Watch>();
@@ -139,8 +152,8 @@ export function useBrowser({
 }
 
 /**
- * The server closes a connection that has been idle for five seconds, perhaps just as the next request goes out on it. A browser
- * then sends it anew, and so must a test's own requests.
+ * The server closes a connection that has been idle for five seconds, perhaps just as the next request goes out on it. A browser then sends
+ * the request again, so the test's own requests must do so too.
  */
 function sendAsBrowsersDo(request: APIRequestContext): void {
   const send = request.fetch.bind(request);
@@ -151,14 +164,14 @@ function watchContext(context: BrowserContext, watch: Watch): void {
   const { problems, expected } = watch;
   const isOffline = (words?: string) => watch.wasOffline && words?.includes("ERR_INTERNET_DISCONNECTED");
   context.on("console", (message) => {
-    // Chromium repeats a refused answer on the console; the answer itself is judged below.
+    // Chromium repeats a refused response on the console; the response itself is checked below.
     if (message.text().startsWith("Failed to load resource: the server responded with a status of")) return;
     if (isOffline(message.text())) return;
     if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
   });
   context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
   context.on("requestfailed", (request) => {
-    // What the browser itself gives up because its page is left.
+    // The browser aborts these itself when it leaves the page.
     const error = request.failure()?.errorText;
     if (error === "net::ERR_ABORTED" || isOffline(error)) return;
     problems.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** What is wrong with the charts of a page as it is drawn now, a line each. */
+/** The faults in the charts of a page as currently drawn, one line each. */
 export const chartFaultsOn = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 
-/** How many charts a page shows now. */
+/** How many charts a page currently shows. */
 export const chartsOn = (page: Page): Promise<number> =>
   page
     .locator("main svg:has(text):visible")
@@ -11,9 +11,9 @@ export const chartsOn = (page: Page): Promise<number> =>
 
 /** Runs in the page. */
 function findFaults(): string[] {
-  /** Letters smaller than so many pixels are no use to anybody. */
+  /** Letters smaller than this many pixels are unreadable. */
   const SMALLEST = 9;
-  /** No bar is as high. */
+  /** Every bar is lower than this. */
   const TALLEST = 40;
   const faults: string[] = [];
   const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
@@ -23,7 +23,7 @@ function findFaults(): string[] {
     (svg) => !svg.parentElement?.closest("svg") && isShown(svg) && svg.querySelector("text"),
   );
 
-  /** What clips an element: the drawing itself, whatever scrolls or hides around it, and the page. */
+  /** What clips an element: the drawing itself, any scrolling or hiding box around it, and the page. */
   const clipsOf = (svg: Element) => {
     const clips = [{ name: "its drawing", ...sidesOf(svg.getBoundingClientRect()) }];
     for (let box = svg.parentElement; box; box = box.parentElement) {
@@ -72,7 +72,7 @@ function findFaults(): string[] {
     }
   }
 
-  // Every row of the table under a chart is in the chart, or named over one of its pies.
+  // Every row of the table under a chart must be in the chart, or in the title of one of its pies.
   for (const figure of document.querySelectorAll("main figure")) {
     const own = charts.filter((svg) => svg.closest("figure") === figure);
     if (own.length === 0) continue;
@@ -92,13 +92,13 @@ function findFaults(): string[] {
     }
   }
 
-  /** Pixels that one of the values of a chart takes, and whether it is a percentage; null of one without bars. */
+  /** Pixels per unit of a chart's values, and whether they are percentages; null for a chart without bars. */
   const scaleOf = (svg: Element) => {
     const texts = [...svg.querySelectorAll("text")].map((text) => ({
       words: wordsOf(text),
       box: text.getBoundingClientRect(),
     }));
-    // The library's ground is a rectangle too.
+    // The library's background is a rectangle too.
     const bars = [...svg.querySelectorAll("rect")]
       .map((rect) => rect.getBoundingClientRect())
       .filter(({ height }) => height < TALLEST);
@@ -113,7 +113,7 @@ function findFaults(): string[] {
         ? [{ pixels: box.width, scale: box.width / value, isPercent: said?.words.endsWith("%") }]
         : [];
     });
-    // The longest is the most exact.
+    // The longest bar is the most exact.
     return scales.sort((one, other) => other.pixels - one.pixels)[0] ?? null;
   };
   const cards = charts.filter((svg) => svg.closest("figure"));

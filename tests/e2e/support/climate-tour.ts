@@ -1,5 +1,5 @@
-import { PROGRESS } from "~/domain/kinds/kind";
-import { type AssessmentPaths, assessmentPaths, historyPath } from "~/domain/kinds/paths";
+import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;
@@ -14,13 +14,13 @@ const at =
 const FUELS = at((paths) => paths.section("ghg-emissions-reduction.footprint.direct"));
 const ELECTRICITY = at((paths) => paths.section("ghg-emissions-reduction.footprint.electricity"));
 
-/** Opens everything that a worksheet keeps folded: the months of each fuel, own factors, rare sources, and how the total came about. */
+/** Unfolds everything in a worksheet: the months of each fuel, own factors, rare sources, and the calculation of the total. */
 const unfoldWorksheet = ({ page }: Visitors["measurer"]) =>
   page.locator("#section-form details").evaluateAll((all: HTMLDetailsElement[]) => {
     for (const each of all) each.open = true;
   });
 
-/** A Progress Assessment from its questions to the last one, whether to submit it. */
+/** A Progress Assessment from its questions to the final confirmation. */
 export const CLIMATE_STOPS: Stop[] = [
   stop(
     "measurer",

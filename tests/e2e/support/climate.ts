@@ -1,17 +1,17 @@
 import { expect } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { MONTHS, monthPart, unitPart } from "~/domain/answers/amounts";
-import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { fieldName } from "~/features/answers/section-form";
-import { KIND } from "~/features/drafts/paths";
+import { MONTHS, monthPart, unitPart } from "~/assessment/answers/rules/amounts";
+import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import { fieldName } from "~/assessment/answers/section-form";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { KIND } from "~/core/addresses/drafts";
+import { PROGRESS } from "~/core/kinds/kind";
 import { BASE_URL, type Visit } from "./browser";
 
-/** Starts a Progress Assessment, which nothing else has been begun beside, and returns its sealed id. */
+/** Starts a Progress Assessment, when no other draft is open, and returns its sealed id. */
 export async function startClimate({ context }: Visit): Promise<string> {
   const options = { headers: { Origin: BASE_URL }, form: { [KIND]: PROGRESS, from: "nothing" }, maxRedirects: 0 };
   const { location = "" } = (await context.request.post("/user/history", options)).headers();
@@ -20,7 +20,7 @@ export async function startClimate({ context }: Visit): Promise<string> {
   return id;
 }
 
-/** Answers everything required of one the way the form's autosave does: the first of each choice, and bills of twelve months. */
+/** Answers everything required in one as the form's autosave does: the first option of each choice, and bills for twelve months. */
 export async function fillClimate({ context }: Visit, id: string): Promise<void> {
   for (const { section } of listSections(progressV1)) {
     const form: Record<string, string> = { section: section.id };

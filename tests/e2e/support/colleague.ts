@@ -4,7 +4,7 @@ import { confirmationPath, receiveMail } from "./mailbox";
 
 const POSTED = { headers: { Origin: BASE_URL }, maxRedirects: 0 };
 
-/** Has an owner invite somebody, who joins by the link in the mail and is signed in there. */
+/** Lets an owner invite a colleague, who joins through the link in the mail and is then signed in. */
 export async function joinAsColleague(owner: Visit, colleague: Visit, username: string): Promise<Account> {
   await confirmOwnAddress(owner);
   const account = newAccount();
@@ -21,7 +21,7 @@ export async function joinAsColleague(owner: Visit, colleague: Visit, username: 
   return account;
 }
 
-/** Confirms the address of whoever is signed in, as their mail asks them to; the reminder on their page says which it is. */
+/** Confirms the signed-in user's address through their mail; the reminder on their page shows the address. */
 export async function confirmOwnAddress({ context }: Visit): Promise<void> {
   const page = await (await context.request.get("/user/history?dialog=none")).text();
   const [email] =

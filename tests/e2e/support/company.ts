@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { newestReadiness } from "~/content/readiness/versions";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import type { Language } from "~/domain/language";
-import { fieldName } from "~/features/answers/section-form";
+import { fieldName } from "~/assessment/answers/section-form";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { sumOf, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newCaller, OWN_CONNECTION } from "./caller";
@@ -20,12 +20,12 @@ export const PLACES = listSections(newestReadiness);
 
 const captchaAnswer = z.object({ data: z.object({ token: z.string(), question: z.string() }) });
 
-/** An address and password that nobody has used before. */
+/** An address and password that no other account has used. */
 export function newAccount(): Account {
   return { email: `owner-${randomUUID()}@example.com`, password: "three green chairs" };
 }
 
-/** Registers a company by the API, for tests that are about something else. */
+/** Registers a company through the API, for tests about something else. */
 export async function registerCompany(language: Language, address = BASE_URL): Promise<Account> {
   const account = newAccount();
   const headers = {
@@ -56,14 +56,14 @@ export async function registerCompany(language: Language, address = BASE_URL): P
   return account;
 }
 
-/** Registers a company and signs its owner in; the page is where the sign-in leads. For tests that are about something else. */
+/** Registers a company and signs its owner in; the page is the one that sign-in leads to. For tests about something else. */
 export async function signInNewCompany({ page, context, language, address }: Visit): Promise<Account> {
   const account = await registerCompany(language, address);
   const form = await (await context.request.get("/login")).text();
   const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(form) ?? [];
   const [, question = ""] = /<label for="captchaAnswer"[^>]*>([^<]+)</.exec(form) ?? [];
   const answer = await context.request.post("/login", {
-    // The browser that the session is known by is the one that goes on with it.
+    // The session must belong to the browser that continues with it.
     headers: { Origin: address, "User-Agent": await page.evaluate(() => navigator.userAgent) },
     form: { ...account, captchaToken, captchaAnswer: String(sumOf(question)) },
     maxRedirects: 0,
@@ -74,7 +74,7 @@ export async function signInNewCompany({ page, context, language, address }: Vis
   return account;
 }
 
-/** Starts an assessment, beside any draft there is, and returns the sealed id that its links carry. */
+/** Starts an assessment, next to any existing draft, and returns the sealed id in its links. */
 export async function startAssessment(
   { page, context, address }: Visit,
   from: "nothing" | "last" = "nothing",
@@ -94,7 +94,7 @@ export async function startAssessment(
   return id;
 }
 
-/** Answers all required questions of the sections from one on up to another the way the form's autosave does. */
+/** Answers all required questions from section `from` up to `sections` as the form's autosave does. */
 export async function fillAssessment(
   { context, address }: Visit,
   id: string,
@@ -113,7 +113,7 @@ export async function fillAssessment(
   }
 }
 
-/** Submits a filled assessment without asking. */
+/** Submits a filled assessment without the confirmation. */
 export async function submitAssessment({ context }: Visit, id: string, kind: Kind = READINESS): Promise<void> {
   const answer = await context.request.post(assessmentPaths(kind, id).complete, {
     headers: { Origin: BASE_URL },
@@ -121,7 +121,7 @@ export async function submitAssessment({ context }: Visit, id: string, kind: Kin
     maxRedirects: 0,
   });
   const { location = "" } = answer.headers();
-  // What is refused leads back to the form.
+  // A refusal redirects to the form.
   if (!location.startsWith(assessmentPaths(kind, id).results))
     throw new Error(`Not submitted: ${answer.status()} ${location}`);
 }

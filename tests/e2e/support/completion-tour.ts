@@ -5,7 +5,7 @@ import { after, type Stop, stop } from "./tour";
 const isEnhanced = true;
 const hasUpload = true;
 
-/** The end of the owner's assessment that is ready: the summary, the three steps of its dialog, and everything to read through. */
+/** The end of the owner's assessment that is ready to submit: the summary, the three steps of its dialog, and the review. */
 export const COMPLETION_STOPS: Stop[] = [
   stop("owner", "ready to submit", ({ ready }) => `/complete/${ready}`),
   stop("owner", "submission dialog", ({ ready }) => `/complete/${ready}?dialog=complete`),

@@ -18,18 +18,18 @@ async function addDocument(owner: Owner) {
   expect(answer.status()).toBe(303);
 }
 
-/** Opens what a link of the first document leads to: its preview, its form, or the question before it is deleted. */
+/** Follows a link of the first document: its preview, its form, or the confirmation to delete it. */
 const first = (part: "preview" | "edit" | "dialog=delete") => (visitor: Owner) =>
   andArrive(visitor.page, () => visitor.page.locator(`main a[href*="?${part}"]`).first().click());
 
-/** Opens the preview, and with scripts waits until the viewer is there: what it still fetches would count as the next page's. */
+/** Opens the preview. With scripts, waits for the viewer, because anything it fetches later would count for the next page. */
 async function preview(visitor: Owner) {
   await first("preview")(visitor);
   const { page, scripts, language } = visitor;
   if (scripts) await page.getByText(text(language, "evidence")("preview.page", { page: 1, pages: 1 })).waitFor();
 }
 
-/** The supporting documents of the owner's assessment that is ready. */
+/** The supporting documents of the owner's assessment that is ready to submit. */
 export const DOCUMENTS_STOPS: Stop[] = [
   stop("owner", "documents, none yet", here, { hasUpload }),
   after(

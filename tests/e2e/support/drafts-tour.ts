@@ -3,7 +3,7 @@ import { goTo, type Stop, stop } from "./tour";
 
 const isEnhanced = true;
 
-/** The pages on which something is done to a draft as a whole. */
+/** The pages with actions on a whole draft. */
 export const DRAFTS_STOPS: Stop[] = [
   stop("owner", "resync, up to date", ({ middle }) => `/resync/${middle}`, { isEnhanced }),
   ...["reset", "clear", "fresh"].map((act) =>

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 import { englishDetector } from "../../support/translations";
 
 const known = new Map<Language, ReturnType<typeof englishDetector>>();
 
-/** What a reader of the page would still read, or hear from a screen reader, in English. */
+/** English text that a reader of the page would still see, or hear from a screen reader. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   if (language === "en") return [];
   const isEnglish = known.get(language) ?? englishDetector(language);
@@ -14,9 +14,9 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      // A part that says it is in another language may be.
+      // A part that declares another language may use it.
       if (!element || element.closest("[lang]")?.getAttribute("lang") !== lang) continue;
-      // Code says the same in every language.
+      // Code is the same in every language.
       if (element.closest("script, style, code")) continue;
       if (node instanceof Text) found.push(node.data);
       else {

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
-import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { press, whereIs } from "./actions";
 import { text } from "./texts";
 import { refused, type Stop, stop } from "./tour";
 
 const isEnhanced = true;
-/** Entered by the demo company, whose Progress Assessment of that year is completed. */
+/** The year of the demo company's figures, for which its Progress Assessment is completed. */
 const YEAR = 2025;
 
-/** The key figures: none yet, a year that has just begun, and those of a company with two years behind it. */
+/** The key figures: none yet, a year that has just begun, and those of a company with two completed years. */
 export const FIGURES_STOPS: Stop[] = [
   stop("newcomer", "key figures, none yet", KEY_FIGURES_PATH),
   {

@@ -9,7 +9,7 @@ const hasAutosave = true;
 
 const save = ({ page, language, scripts }: Visitors["owner"]) => saveSection(page, language, scripts);
 
-/** Saves what cannot be saved as it is. Where scripts run the form says so in its place; which of two answers holds is asked by a page. */
+/** Saves something that cannot be saved as it is. With scripts, the form says so in place; a conflict between two answers opens a page. */
 async function saveInVain(visitor: Visitors["owner"], outcome: "conflict" | "wordless"): Promise<void> {
   const { page, scripts } = visitor;
   const button = page.locator("[data-saves]");
@@ -21,7 +21,7 @@ async function saveInVain(visitor: Visitors["owner"], outcome: "conflict" | "wor
   await expect.poll(() => page.locator("[data-autosave-status]").getAttribute("data-state")).toBe(outcome);
 }
 
-/** Next with a required question open: where scripts run it leads to the question, and the page stays. */
+/** Presses Next with a required question open. With scripts, it moves to the question and the page stays. */
 async function refuseNext(visitor: Visitors["owner"]): Promise<void> {
   const { page, language, scripts } = visitor;
   const name = text(language, "assessment")("form.next");
@@ -30,7 +30,7 @@ async function refuseNext(visitor: Visitors["owner"]): Promise<void> {
   await press(page, name);
 }
 
-/** Saves an answer that has been given otherwise in another window since the page was opened. */
+/** Saves an answer that was changed in another window after the page was opened. */
 async function contradict(visitor: Visitors["owner"]): Promise<void> {
   const { page, context, fresh } = visitor;
   const field = "q.waste.assess.1";
@@ -41,13 +41,13 @@ async function contradict(visitor: Visitors["owner"]): Promise<void> {
   await saveInVain(visitor, "conflict");
 }
 
-/** Saves «Other» without a word of what it is. */
+/** Saves "Other" without text. */
 async function sayNothing(visitor: Visitors["owner"]): Promise<void> {
   await visitor.page.locator('[name="q.water.assess.options"][value=other]').check();
   await saveInVain(visitor, "wordless");
 }
 
-/** The question form in every state that it is drawn for. */
+/** The question form in every state with its own design. */
 export const FORM_STOPS: Stop[] = [
   stop("owner", "question form, first", ({ fresh }) => `/${fresh}?section=company-profile.profile`, { hasAutosave }),
   stop("owner", "question form", ({ middle }) => `/${middle}?section=water.assess`, { hasAutosave }),

@@ -1,35 +1,35 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Question } from "~/domain/catalogue/questions";
-import type { Language } from "~/domain/language";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { Language } from "~/core/language";
 import { asChoice } from "../../support/answers";
 import { focused, press } from "./actions";
 import { PLACES } from "./company";
 import { text } from "./texts";
 
-/** The company's own words under «Please specify». */
+/** The company's own text under "Please specify". */
 export const OTHER_WORDS = "Bilan carbone d’un fournisseur – peringkat kedua";
 
 const CHOICES = { yes: { en: "Yes", fr: "Oui", ms: "Ya" }, no: { en: "No", fr: "Non", ms: "Tidak" } } as const;
 
-/** All questions of the score in the order they are asked. */
+/** All scored questions in the order of the form. */
 const SCORED = PLACES.filter(({ dimension }) => dimension.isOnSummary)
   .flatMap(({ section }) => section.questions)
   .filter((question) => question.isRequired)
   .map((question) => question.id);
 
-/** Whether a question is among the first `yes` scored ones; those about the company itself are all answered Yes. */
+/** Whether a question is among the first `yes` scored ones. The questions about the company itself are all answered Yes. */
 export function isYes(question: Question, yes: number): boolean {
   return SCORED.indexOf(question.id) < yes;
 }
 
-/** The number of the section on show, from 0. */
+/** The index of the displayed section, from 0. */
 export async function position(page: Page): Promise<number> {
   const id = await page.locator("#section-form input[name=section]").inputValue();
   return PLACES.findIndex(({ section }) => section.id === id);
 }
 
-/** The choices of one question, found by its words. */
+/** The choices of one question, found by its text. */
 export function group(page: Page, language: Language, question: Question): Locator {
   const role = asChoice(question).selection === "several" ? "group" : "radiogroup";
   return page.getByRole(role, { name: question.text[language] });
@@ -39,12 +39,12 @@ function choice(page: Page, language: Language, question: Question, answer: "yes
   return group(page, language, question).getByRole("radio", { name: CHOICES[answer][language], exact: true });
 }
 
-/** Whether that answer is the chosen one. */
+/** Whether this answer is selected. */
 export function isChosen(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<boolean> {
   return choice(page, language, question, answer).isChecked();
 }
 
-/** Presses Save: where scripts run it saves in its place and says so, otherwise the page comes back. */
+/** Presses Save. With scripts the page saves in place and says so; otherwise it reloads. */
 export async function saveSection(page: Page, language: Language, scripts = true): Promise<void> {
   const name = text(language, "assessment")("form.save");
   if (!scripts) return press(page, name);
@@ -52,12 +52,12 @@ export async function saveSection(page: Page, language: Language, scripts = true
   await expect.poll(() => page.locator("[data-autosave-status]").getAttribute("data-state")).toBe("stored");
 }
 
-/** How many required questions wait, as the page says at its top. */
+/** The number of open required questions, as shown at the top of the page. */
 export async function questionsLeft(page: Page): Promise<number> {
   return Number((await page.locator(".section-head [data-left]").first().textContent())?.match(/\d+/));
 }
 
-/** Answers the required questions on the page, or the first of them only; returns all that are asked there. */
+/** Answers the required questions on the page, or only the first `only` of them; returns all required questions there. */
 export async function answerRequired(
   page: Page,
   language: Language,
@@ -73,7 +73,7 @@ export async function answerRequired(
   return [first, second];
 }
 
-/** Ticks «Other» in the section's optional question and says what it is. */
+/** Ticks "Other" in the section's optional question and says what it is. */
 export async function answerOther(page: Page, language: Language): Promise<void> {
   const questions = PLACES[await position(page)]?.section.questions.map(asChoice);
   const question = questions?.find(({ selection }) => selection === "several");
@@ -85,7 +85,7 @@ export async function answerOther(page: Page, language: Language): Promise<void>
   await words.fill(OTHER_WORDS);
 }
 
-/** Answers and goes on, section by section, until the section `until` is on show, or to the end. */
+/** Answers and moves on, section by section, until the section `until` is displayed, or to the end. */
 export async function answerThrough(page: Page, language: Language, yes: number, until: string | null): Promise<void> {
   const t = text(language, "assessment");
   const end = PLACES.findIndex(({ section }) => section.id === until);
@@ -98,7 +98,7 @@ export async function answerThrough(page: Page, language: Language, yes: number,
   }
 }
 
-/** The section after Next was refused: the summary has the focus and leads to the question, which says what it wants. */
+/** The section after Next was refused: the summary has the focus and links to the question, which says what it needs. */
 export async function expectMissed(page: Page, language: Language, question: Question): Promise<void> {
   const t = text(language, "assessment");
   const summary = page.getByRole("alert");
@@ -109,7 +109,7 @@ export async function expectMissed(page: Page, language: Language, question: Que
   expect(await group(page, language, question).getAttribute("aria-invalid")).toBe("true");
 }
 
-/** The same where scripts run: Next looks closed, leads to the question, and the page stays. */
+/** The same with scripts: Next looks disabled and moves to the question, and the page stays. */
 export async function expectLocked(page: Page, language: Language, next: string, question: Question): Promise<void> {
   const t = text(language, "assessment");
   const button = page.getByRole("button", { name: next, exact: true });
@@ -121,7 +121,7 @@ export async function expectLocked(page: Page, language: Language, next: string,
   expect(await group(page, language, question).getAttribute("aria-invalid")).toBe("true");
 }
 
-/** Chooses an answer by its label, without waiting for anything to be saved. */
+/** Chooses an answer by its label, without waiting for any save. */
 export async function choose(page: Page, language: Language, question: Question, answer: "yes" | "no"): Promise<void> {
   await choice(page, language, question, answer).check();
 }

@@ -1,37 +1,37 @@
 import { HtmlValidate } from "html-validate";
 import type { Page, Response } from "playwright";
 
-/** The recommended rules, less what is a matter of taste. */
+/** The recommended rules, without matters of taste. */
 const checker = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes `<br/>`, `autoComplete` and `hidden=""`; to a browser they are `<br>`, `autocomplete` and `hidden`.
+    // React writes `<br/>`, `autoComplete` and `hidden=""`; browsers read `<br>`, `autocomplete` and `hidden`.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // Ids of questions have dots and generated ones may begin with a dash; HTML forbids nothing but spaces.
+    // Question ids contain dots and generated ones may start with a dash; HTML only forbids spaces.
     "valid-id": ["error", { relaxed: true }],
-    // Several boxes of one name are a list to the server.
+    // Several checkboxes with one name form a list on the server.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit", "reset"] }],
-    // A report is called by its company's whole name, which a saved file takes over.
+    // A report's title contains the company's full name, which becomes the name of a saved file.
     "long-title": ["error", { maxlength: 140 }],
-    // A list may have a name, says ARIA.
+    // ARIA allows a name on a list.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // A table that CSS lays out as blocks on a phone is one to a screen reader by its roles only.
+    // CSS shows a table as blocks on a phone, so only its roles make it a table for a screen reader.
     "no-redundant-role": "off",
   },
 });
 
-/** The foot of a report's pages on paper, the one thing that can be said to them in an attribute only. */
+/** The footer of a report's printed pages, which can only be set in an attribute. */
 const PAPER_FOOT = / style="--paper-foot:[^"]*"/;
 
-/** The bell of somebody who is signed in: their pages are found by nobody from outside. */
+/** The bell of a signed-in user: search engines cannot find these pages. */
 const BELL = ' href="/notifications"';
 const DESCRIPTION = /<meta name="description" content="[^"]{40,}"\/>/;
 
-/** What a checker of HTML finds wrong with a document as it was served, and whether it says what it is about. */
+/** HTML errors in a document as it was served, and a missing description. */
 export function htmlFaultsOf(html: string): string[] {
   const { results } = checker.validateStringSync(html.replace(PAPER_FOOT, ""));
   const lines = html.split("\n");
@@ -45,7 +45,7 @@ export function htmlFaultsOf(html: string): string[] {
   return faults;
 }
 
-/** Hears what documents come to a page; the function that it returns stops, and gives the last of them. */
+/** Listens for documents that pages load; the returned function stops and returns the last one. */
 export function hearDocuments(pages: Page[]): () => Promise<string> {
   let last: Response | undefined;
   const hear = (response: Response) => {

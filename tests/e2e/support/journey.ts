@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Level } from "~/domain/catalogue/catalogue";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
+import type { Level } from "~/core/level";
 import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
 import { fillAssessment, newAccount, PLACES } from "./company";
@@ -25,11 +25,11 @@ import { isJourneyMet } from "./ways";
 export interface Journey {
   language: Language;
   scripts: boolean;
-  /** Most sections are answered behind the page, where a journey by hand shows nothing that another one does not. */
+  /** Answers most sections without the page, where a journey by hand would show nothing that another one does not. */
   isShort?: boolean;
-  /** The language changed to in the middle. */
+  /** The language to switch to half-way. */
   other: Language;
-  /** How many of the 80 scored questions are answered Yes, from the first on, and what comes of it. */
+  /** How many of the 80 scored questions are answered Yes, from the first on, and the result. */
   yes: number;
   percent: string;
   exact: string;
@@ -39,7 +39,7 @@ export interface Journey {
 
 const USERNAME = "Nosipho Dlamini-Nkosi";
 
-/** A company's whole way: registration, assessment with a change of device and of language, results. */
+/** A company's whole way: registration, an assessment with a change of device and language, results. */
 export function describeJourney(journey: Journey): void {
   const { language, other, scripts, yes } = journey;
   const common = text(language, "common");
@@ -64,7 +64,7 @@ export function describeJourney(journey: Journey): void {
       elsewhere = await browser.visit({ language, scripts });
     });
 
-    // Each step rests on those before it.
+    // Each step depends on the previous ones.
     let isBroken = false;
     beforeEach(({ skip }) => skip(isBroken, "an earlier step failed"));
     afterEach(({ task }) => {
@@ -82,7 +82,7 @@ export function describeJourney(journey: Journey): void {
       const mail = text(language, "mail");
       const [received] = await receiveMail(account.email);
       expect(received?.subject).toBe(mail("causes.account-created.subject"));
-      // A plain text breaks its lines where they get long.
+      // A plain-text mail breaks long lines.
       const blanks = /\s+/g;
       for (const part of [mail("greeting", { username: USERNAME }), mail("causes.account-created.body")]) {
         expect(received?.text.replace(blanks, " ")).toContain(part.replace(blanks, " "));
@@ -187,7 +187,7 @@ export function describeJourney(journey: Journey): void {
       await page.goto("/user/history");
       await signIn(page, language, account);
       expect(await page.getByText(t("card.inProgress"), { exact: true }).isVisible()).toBe(true);
-      // Two of the profile, two in each of six sections and in the one of another topic.
+      // Two in the profile, and two in each of six sections and in one of another topic.
       const count = page.getByText(t("card.answered", { answered: 16, total: 82 })).first();
       expect(await count.isVisible()).toBe(true);
       await follow(page, t("card.resume"));
@@ -269,7 +269,7 @@ export function describeJourney(journey: Journey): void {
   });
 }
 
-/** Text with every kind of space made the same: which one stands before a percent sign is up to the runtime. */
+/** Text with all kinds of spaces made equal: which one precedes a percent sign depends on the runtime. */
 function plain(words: string | null): string {
   return (words ?? "").replaceAll(/\s/g, " ");
 }

@@ -2,19 +2,19 @@ import type { Page } from "playwright";
 import { BASE_URL } from "./browser";
 import { newCaller, OWN_CONNECTION } from "./caller";
 
-/** What stands for a company's own things in an address, and is another in every one. */
+/** A sealed id of a company's data, which differs in every address. */
 const SEALED_ID = /[\w-]{43}/g;
 const AT_ONCE = 6;
 
 interface Link {
   path: string;
-  /** Whether it is a form's that is posted: its address may know nothing but that. */
+  /** Whether it is the target of a posting form: its address may accept only POST. */
   isPosted: boolean;
 }
 
 /**
- * Follows what leads from a page to others of ours, each address once for a profile, and tells which lead nowhere. The page
- * and its cookies stay as they are.
+ * Follows a page's links to our own pages, each address once per profile, and returns the dead ones. The page and its cookies do not
+ * change.
  */
 export function linkChecker(): (page: Page) => Promise<string[]> {
   const known = new Map<unknown, Set<string>>();
@@ -53,11 +53,11 @@ export function linkChecker(): (page: Page) => Promise<string[]> {
   };
 }
 
-/** Where the page's links, forms and buttons lead, without those to other sites. */
+/** The targets of the page's links, forms and buttons, without other sites. */
 function linksOf(page: Page): Promise<Link[]> {
   return page.evaluate((origin) => {
     const found = [
-      // Those of a drawing too, whose `href` is an object.
+      // Includes links in drawings, whose `href` is an object.
       ...[...document.querySelectorAll("a[href]")].map((link) => ({
         href: new URL(link.getAttribute("href") ?? "", document.baseURI).href,
         isPosted: false,

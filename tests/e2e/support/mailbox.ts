@@ -8,7 +8,7 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 /** A busy machine sends late. */
 const PATIENCE_MS = 45_000;
 
-/** The mails that an address has received, newest first, once there is one. */
+/** The mails that an address has received, newest first, once there is at least one. */
 export async function receiveMail(to: string) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -26,7 +26,7 @@ export async function receiveMail(to: string) {
   }
 }
 
-/** Where the newest mail to an address says to unsubscribe from its kind. */
+/** The unsubscribe path in the newest mail to an address. */
 export async function unsubscribePath(to: string): Promise<string> {
   const mails = await receiveMail(to);
   const [address] = mails.flatMap(({ text }) => text.match(/\S+\/unsubscribe\/\S+/) ?? []);
@@ -35,7 +35,7 @@ export async function unsubscribePath(to: string): Promise<string> {
   return pathname + search;
 }
 
-/** Where a mail says to confirm the address of an account. */
+/** The path in a mail that confirms the address of an account. */
 export function confirmationPath(text: string): string {
   const [path] = text.match(/\/confirmAddress\?token=[\w.-]+/) ?? [];
   if (!path) throw new Error("The mail leads to no confirmation");

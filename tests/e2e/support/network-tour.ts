@@ -1,5 +1,5 @@
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
@@ -7,7 +7,7 @@ const CHARTS = { isEnhanced: true, hasCharts: true };
 const hasFiles = true;
 const MEMBERS = membersPath(READINESS);
 
-/** What a company sees of those that have joined it, and they of it. */
+/** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
   stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-none"),
@@ -21,7 +21,7 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),
   stop("corporate", "access codes, what is asked of members", "/user/profile/access-code?ask", { isEnhanced: true }),
-  // The longest page there is; its list is the next one's in every language.
+  // The longest page of all; its list is the same as the next one's, in every language.
   stop("corporate", "companies that ticked a practice", `${ACTIONS}&list=yes~climate-action.assess.options~a1`, {
     ...CHARTS,
     only: "en",

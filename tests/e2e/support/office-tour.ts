@@ -55,7 +55,7 @@ export const OFFICE_STOPS: Stop[] = [
   ].map(([name, page]) =>
     stop("administrator", `questionnaire, ${name}`, ({ questionnaire }) => `${questionnaire}${page}`),
   ),
-  // What differs little from these is met once, on a phone without scripts.
+  // Pages that differ little from these are visited once, on a phone without scripts.
   ...[
     ["topic edited", "/edit?at=topic/water"],
     ["law edited", "/edit?at=law/water/1"],

@@ -5,7 +5,7 @@ import { migrate, withDatabase } from "../../../scripts/lib/database.mjs";
 import { findFreePort } from "../../../scripts/lib/port.mjs";
 import { startWorker } from "../../../scripts/lib/serve.mjs";
 
-/** As much of the reference data as a registration chooses from. */
+/** The part of the reference data that a registration chooses from. */
 const REFERENCE = [
   `insert into places (id, kind, parent_id, name_en, name_fr, name_ms) values
     ('ZA', 'country', null, 'South Africa', 'Afrique du Sud', 'Afrika Selatan'),
@@ -14,7 +14,7 @@ const REFERENCE = [
     ('hospitality', 'Hospitality', 'Hôtellerie', 'Hospitaliti', 1)`,
 ];
 
-/** A second Kompas, with an almost empty database: what a registration needs, and what the statements add. */
+/** A second Kompas with an almost empty database: what a registration needs, plus the given statements. */
 export async function startOwnServer({
   vars,
   statements = [],

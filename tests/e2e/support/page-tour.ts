@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { ARTICLES } from "~/content/knowledge/articles";
-import { LEGAL_TABS } from "~/content/legal/documents";
+import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { inDays } from "../../support/days";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
@@ -34,8 +34,8 @@ async function send(visit: Visit, path: string, form: Record<string, string>): P
 }
 
 /**
- * Every page of the product, in every state that it is drawn for. A page takes a line: `stop` for an address, `refused` for a
- * form that comes back, `after` for what is done first. Stops of one visitor run in this order.
+ * Every page of the product, in every state with its own design. Each page is one entry: `stop` for an address, `refused` for a refused
+ * form, `after` for one that needs actions first. The stops of a visitor run in this order.
  */
 export const STOPS: Stop[] = [
   stop("stranger", "sign-in", "/login", { isEnhanced, hasPasskeys }),
@@ -70,7 +70,7 @@ export const STOPS: Stop[] = [
     },
     { isEnhanced },
   ),
-  // The stop before has asked for a code.
+  // The previous stop has requested a code.
   refused(
     "stranger",
     "forgotten password, code",
@@ -221,7 +221,7 @@ export const STOPS: Stop[] = [
     "owner",
     "results, to print",
     ({ done }) => `/user/dashboard/${done}?download=true`,
-    // Where scripts run the address loses its query, so that nothing is printed twice.
+    // With scripts, the address loses its query, so that nothing prints twice.
     async () => {},
     { isEnhanced },
   ),
@@ -299,7 +299,7 @@ export const STOPS: Stop[] = [
     (language) => text(language, "privacy")("dialog.submit"),
     { isEnhanced },
   ),
-  // The last thing that the newcomer does.
+  // The newcomer's last action.
   after(
     "newcomer",
     "data rights, to be deleted",

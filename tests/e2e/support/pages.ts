@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { placeOf } from "~/features/shell/place";
+import { LANGUAGES, type Language } from "~/core/language";
+import { navItemOf } from "~/foundation/shell/nav-item";
 import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
@@ -17,17 +17,17 @@ import { isEvery } from "./ways";
 const PHONE = 360;
 const DESK = 1280;
 
-/** The pad to sign on with the React that draws it, after gzip. */
-const MOST_PAD_BYTES = 54 * 1024;
-/** After gzip, on pages that carry a script. */
-const MOST_SCRIPT_BYTES = 3.5 * 1024;
-const MOST_HTML_BYTES = 14 * 1024;
-/** Of a page of statistics, whose charts the server has drawn for each width. */
-const MOST_CHARTS_BYTES = 32 * 1024;
-/** Of a report to be printed, which says every required question with its answer. */
-const MOST_REPORT_BYTES = 16 * 1024;
+/** The signature pad with the React that draws it, after gzip. */
+const MAX_PAD_BYTES = 54 * 1024;
+/** After gzip, for pages with a script. */
+const MAX_SCRIPT_BYTES = 3.5 * 1024;
+const MAX_HTML_BYTES = 14 * 1024;
+/** For a statistics page, whose charts the server has drawn for each width. */
+const MAX_CHARTS_BYTES = 32 * 1024;
+/** For a printable report, which lists every required question with its answer. */
+const MAX_REPORT_BYTES = 16 * 1024;
 
-/** How a language meets the pages: with scripts or without, light or dark. */
+/** How each language visits the pages: with or without scripts, light or dark. */
 const TOURS: Record<Language, { scripts: boolean; scheme: "light" | "dark" }> = {
   en: { scripts: true, scheme: "light" },
   fr: { scripts: false, scheme: "light" },
@@ -38,20 +38,20 @@ const NUMBERED = STOPS.map((each, number) => ({ ...each, number }));
 type Numbered = (typeof NUMBERED)[number];
 
 /**
- * Whether it is a language's turn to look closely at a stop: one language does. It asks axe, at one of two widths, and the checker of HTML,
- * and follows every link.
+ * Whether this language inspects a stop closely: one language does. It runs axe, at one of two widths, and the HTML checker, and follows
+ * every link.
  */
 function isTurnOf(language: Language, { only, number }: Pick<Numbered, "only" | "number">): boolean {
   return language === (only ?? LANGUAGES[number % LANGUAGES.length]);
 }
 
-/** Whether a language meets a stop: when it is its turn, when a later stop stands on it, and always with KOMPAS_EVERY_WAY. */
+/** Whether a language visits a stop: when it inspects it, when a later stop depends on it, and always with KOMPAS_EVERY_WAY. */
 function isMet(language: Language, each: Numbered): boolean {
   if (each.only) return each.only === language;
   return isEvery || !each.isAlone || isTurnOf(language, each);
 }
 
-/** Every page in one language: fit for a phone, accessible, in that language throughout, and as good as without scripts. */
+/** Every page in one language: fit for a phone, accessible, entirely in that language, and working without scripts. */
 export function describePages(language: Language): void {
   const { scripts, scheme } = TOURS[language];
   describe(`every page in ${language}, scripts ${scripts ? "on" : "off"}`, () => {
@@ -63,14 +63,14 @@ export function describePages(language: Language): void {
       visitors = await prepareVisitors(() => browser.visit({ language, scripts, scheme, width: PHONE }));
     });
 
-    /** A script as the network would carry it, fetched once. */
+    /** The size of a script as sent over the network, fetched once. */
     const sizeOf = (url: string) => {
       const size = sizes.get(url) ?? fetch(url).then(async (answer) => weigh(await answer.text()));
       sizes.set(url, size);
       return size;
     };
 
-    /** The visitors, the newcomer in another browser with the same session. */
+    /** The visitors, with the newcomer in another browser with the same session. */
     const withScripts = async (): Promise<Visitors> => {
       const { account, context } = visitors.newcomer;
       const lent = await browser.visit({ language, scheme, width: PHONE });
@@ -104,11 +104,11 @@ export function describePages(language: Language): void {
         expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
         expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
         expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
-        // Whoever edits a questionnaire sees where the names of companies and dimensions go.
+        // The questionnaire editor shows where the names of companies and dimensions go.
         if (!/\/admin\/questionnaires\/./.test(page.url()))
           expect.soft(leftoversInHtml(await page.content()), "places without a value, and keys").toEqual([]);
         expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
-        // What somebody of the demo company may do, each language knows of another.
+        // In each language, the demo company's reader is a different person with different permissions.
         const isAll = page.context() === visitors.reader.context;
         if (isTurn || isAll) expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
         const tags = await page.locator("script, link[rel=modulepreload]").count();
@@ -121,20 +121,17 @@ export function describePages(language: Language): void {
         const own = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles];
         const modules = [...own, hasPad, hasPreview].filter(Boolean);
         expect.soft(tags, "elements that load a script").toBe(modules.length);
-        // The viewer of PDFs is heavy, and is fetched for whoever asks to see one.
+        // The PDF viewer is large, and is fetched only for users who open a preview.
         if (hasPreview) return;
         const sized = await Promise.all([...loaded].map(sizeOf));
         const bytes = sized.reduce((sum, size) => sum + size.bytes, 0);
-        const most = hasPad ? MOST_PAD_BYTES : MOST_SCRIPT_BYTES;
+        const most = hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
-          const [mostOfReport, mostOfCharts] = [
-            stop.isReport && MOST_REPORT_BYTES,
-            stop.hasCharts && MOST_CHARTS_BYTES,
-          ];
+          const [mostOfReport, mostOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];
           expect
             .soft(weigh(html).bytes, "bytes of the document")
-            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MOST_HTML_BYTES);
+            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MAX_HTML_BYTES);
           expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
         }
       },
@@ -142,15 +139,15 @@ export function describePages(language: Language): void {
   });
 }
 
-/** A text with its bytes after gzip. */
+/** A text and its size in bytes after gzip. */
 function weigh(body: string) {
   return { body, bytes: gzipSync(body).byteLength };
 }
 
-/** Whether the header marks a place if, and only if, it has one that the page belongs to. */
+/** Whether the header marks the place that the page belongs to, and marks none if there is none. */
 async function marksItsPlace(page: Page): Promise<boolean> {
   const header = page.locator("body > div > header");
   const marked = await header.locator("nav a[aria-current], summary[aria-current]").count();
   const isKnown = (await header.locator("nav").count()) > 0;
-  return !isKnown || marked > 0 === (placeOf(new URL(page.url()).pathname) !== null);
+  return !isKnown || marked > 0 === (navItemOf(new URL(page.url()).pathname) !== null);
 }

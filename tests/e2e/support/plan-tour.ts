@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { whatIfPath } from "~/domain/plan/paths";
+import { whatIfPath } from "~/core/addresses/plan";
 import { press, whereIs } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";
@@ -15,7 +15,9 @@ async function ticksOf({ page }: Visit): Promise<string[]> {
   return page.locator("input[name=tick]").evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
 }
 
-/** The plan of a company with a result: practices to tick, actions as a list and by state, one of them, and what is asked before it goes. */
+/**
+ * The plan of a company with a result: practices to tick, actions as a list and by state, a single one, and the confirmation to delete it.
+ */
 export const PLAN_STOPS: Stop[] = [
   stop("newcomer", "plan, before any result", "/plan", { isEnhanced }),
   stop("owner", "plan, empty", "/plan", { isEnhanced }),

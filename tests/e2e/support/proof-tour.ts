@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { press } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";
 import { after, type Stop, stop } from "./tour";
 
-/** Leads from the results of a report to what its code says. */
+/** Goes from the results of a report to the page for its code. */
 async function checkOwn({ page, language, done }: Visit & { done: string }): Promise<void> {
   await page.goto(assessmentPaths("readiness", done).results);
   await page.getByRole("main").locator('a[href^="/verify?code="]').click();
@@ -13,7 +13,7 @@ async function checkOwn({ page, language, done }: Visit & { done: string }): Pro
   expect(await page.locator("#outcome").textContent()).toBe(text(language, "verify")("outcome"));
 }
 
-/** A page that a file is checked on. */
+/** A page on which a file is checked. */
 function checked(name: string, file: string, content: string): Stop {
   return after("stranger", `check a report, ${name}`, "/verify", async ({ page, language }) => {
     await page.locator("#file").setInputFiles({ name: file, mimeType: "text/plain", buffer: Buffer.from(content) });
@@ -21,7 +21,7 @@ function checked(name: string, file: string, content: string): Stop {
   });
 }
 
-/** Where anybody checks a report, by its code and by its file, and where its owner withdraws it. */
+/** The pages where anyone checks a report, by its code and by its file, and where its owner withdraws it. */
 export const PROOF_STOPS: Stop[] = [
   stop("stranger", "check a report", "/verify"),
   stop("stranger", "check a report, no such code", "/verify?code=0000-0000-0000-0000"),

@@ -5,8 +5,7 @@ import type { Account } from "./company";
 import { text } from "./texts";
 
 /**
- * Registers on the pages, each step first with mistakes, with a way back in between. Leaves the page where a registration
- * leads.
+ * Registers on the pages, each step first with mistakes, and with a step back in between. Ends on the page that a registration leads to.
  */
 export async function registerByHand(visit: Visit, person: Account & { username: string }): Promise<void> {
   await visit.page.goto("/register");
@@ -15,7 +14,7 @@ export async function registerByHand(visit: Visit, person: Account & { username:
   await fillDetails(visit);
 }
 
-/** Brings a registration to its last step as the first two forms would, for tests that are about that step. */
+/** Brings a registration to its last step as the first two forms would, for tests about that step. */
 export async function startRegistration(
   { context }: Visit,
   { email, password }: Account,
@@ -32,7 +31,7 @@ export async function startRegistration(
   }
 }
 
-/** Chooses a state in the last step; where scripts run the page comes back with the cities of it. */
+/** Chooses a state in the last step; with scripts, the page reloads with that state's cities. */
 export async function chooseState({ page, scripts }: Visit, state: string | { index: number }): Promise<void> {
   const field = page.locator("main select[name=state]");
   if (scripts) return andArrive(page, () => field.selectOption(state));
@@ -43,7 +42,7 @@ function words({ page, language }: Visit) {
   const t = text(language, "account");
   type Label =
     `signUp.${"username" | "email" | "password" | "mobileCountry" | "mobile" | "companyName" | "companyReg" | "companyLocation" | "designation" | "industry" | "country" | "state" | "city" | "companySize" | "accessCode"}`;
-  /** A field by its label, which may be followed by «(optional)». */
+  /** A field by its label, which may end with "(optional)". */
   const field = (key: Label) => page.locator("main label").filter({ hasText: startOf(t(key)) });
   const control = async (key: Label) => page.locator(`[id="${await field(key).getAttribute("for")}"]`);
   return {
@@ -131,7 +130,7 @@ async function fillDetails(visit: Visit) {
   expect(await offers("signUp.state")).toContain("Gauteng");
 
   const update = () => (visit.scripts ? Promise.resolve() : press(page, t("signUp.showPlaces")));
-  // What belongs to another place goes when that is chosen, also if it has just been typed.
+  // A city belongs to its place: choosing another place clears it, even if it was just typed.
   await chooseState(visit, "ZA-GP");
   await update();
   expect(await page.locator("#cities option").count()).toBeGreaterThan(0);
@@ -186,7 +185,7 @@ async function fillDetails(visit: Visit) {
   expectStatus(400, /^\/register\?step=3$/);
   await press(page, t("signUp.create"));
   await expectRefused(page, { accessCode: t("errors.accessCode") });
-  // What is solved stays so, whatever else is wrong.
+  // A solved captcha stays solved, whatever else is wrong.
   expect(await page.locator("#captchaAnswer").count()).toBe(0);
   await fill("signUp.accessCode", "");
   await press(page, t("signUp.create"));

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 
 const NONCE = /(?:^|; )script-src 'nonce-([^']+)'/;
 
-/** The nonces of the documents that pages consist of: the one they went to, and answers that a script of ours has put in its place. */
+/** The nonces of the documents that make up each page: the one it navigated to, and responses that our scripts inserted. */
 const nonces = new WeakMap<Page, Set<string>>();
 
-/** From now on knows the nonce of whatever the page shows. */
+/** Records the nonces of everything the page shows from now on. */
 export function watchPolicy(page: Page): void {
   if (nonces.has(page)) return;
   nonces.set(page, new Set());
@@ -19,14 +19,14 @@ export function watchPolicy(page: Page): void {
 }
 
 /**
- * What on a page could run without the nonce of its own answer, or would if the policy were gone: scripts of another nonce or
- * none, handlers in attributes, addresses that are scripts.
+ * What on a page could run without the nonce of its own response, or would if the policy were missing: scripts with another nonce or none,
+ * inline handlers, javascript: addresses.
  */
 export async function looseScriptsOn(page: Page): Promise<string[]> {
   const expected = [...(nonces.get(page) ?? [])];
   if (expected.length === 0 || expected.includes("")) return ["an answer whose policy has no nonce"];
   return page.evaluate((own) => {
-    // A nonce is hidden from attributes as soon as a document is read, and left to the property.
+    // The browser hides the nonce attribute once a document is parsed; only the property remains.
     const scripts = [...document.querySelectorAll<HTMLElement>("script")].filter(
       ({ nonce }) => !own.includes(nonce ?? ""),
     );

@@ -10,14 +10,14 @@ import { goTo, type Stop, stop, type Visitors } from "./tour";
 const TWO_STEP = "/user/security/two-step";
 const PASSKEYS = "/user/security/passkeys";
 
-/** The reader's words for security. */
+/** The texts about security in the reader's language. */
 const wordsOf = ({ language }: Visit) => text(language, "security");
 
 const asNewcomer = (name: string, path: string, act?: (newcomer: Visitors["newcomer"]) => Promise<void>): Stop => ({
   name,
   isEnhanced: true,
   hasPasskeys: path.startsWith(PASSKEYS),
-  // The form that begins a passkey is shown by a script.
+  // A script shows the form that creates a passkey.
   needsScripts: path.startsWith(PASSKEYS) && act !== undefined,
   async open({ newcomer }) {
     const opened = await goTo(newcomer, path);
@@ -27,7 +27,7 @@ const asNewcomer = (name: string, path: string, act?: (newcomer: Visitors["newco
   },
 });
 
-/** Pages of two-step sign-in and passkeys; each stop leaves the account as the next one needs it. */
+/** Pages of two-step sign-in and passkeys; each stop leaves the account in the state that the next one needs. */
 export const SECURITY_STOPS: Stop[] = [
   stop("stranger", "passkey sign-in", "/login/passkey", { hasPasskeys: true }),
   {

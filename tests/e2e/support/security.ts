@@ -1,7 +1,7 @@
 import { press } from "./actions";
 import type { Visit } from "./browser";
 
-/** The key that the page shows, as an authenticator app would take it. */
+/** The key on the page, as an authenticator app would take it. */
 export async function readKey({ page }: Visit): Promise<string> {
   const shown = (await page.locator(".select-all").textContent()) ?? "";
   const key = /[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/.exec(shown)?.[0];
@@ -9,7 +9,7 @@ export async function readKey({ page }: Visit): Promise<string> {
   return key.replaceAll(" ", "");
 }
 
-/** Types the password and goes on by the button of that name. */
+/** Types the password and continues with the button of that name. */
 export async function confirmBy({ page }: Visit, password: string, button: string): Promise<void> {
   await page.locator("main input[type=password]").fill(password);
   await press(page, button);

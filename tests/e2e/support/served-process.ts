@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Where Linux tells of processes; nothing here works elsewhere. */
+/** Whether there is a /proc, as on Linux; this file works nowhere else. */
 export const HAS_PROC = process.platform === "linux";
 
 const LISTENING = "0A";
 
-/** The process that listens on a port of this machine. */
+/** The process that listens on a local port. */
 export function findListener(port: number): number {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const sockets = ["tcp", "tcp6"]
@@ -18,7 +18,7 @@ export function findListener(port: number): number {
   return Number(pid);
 }
 
-/** Megabytes of memory that a process holds at the moment. */
+/** Megabytes of memory that a process currently uses. */
 export function residentMb(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
@@ -26,7 +26,7 @@ export function residentMb(pid: number): number {
 
 const isOneOf = (sockets: string[]) => (link: string) => sockets.includes(link);
 
-/** What a process has open; nothing if it is gone or somebody else's. */
+/** What a process has open; empty if it has ended or belongs to another user. */
 function openedBy(pid: string): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));

@@ -1,6 +1,6 @@
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { partsOf } from "~/domain/sharing/sharing";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
+import { partsOf } from "~/core/sharing";
 import { inDays } from "../../support/days";
 import { follow, press } from "./actions";
 import { BASE_URL } from "./browser";
@@ -13,7 +13,7 @@ const TOMORROW = inDays(1);
 
 const pathOf = ({ done }: Visitors["owner"]) => assessmentPaths(READINESS, done).share;
 
-/** A link to the owner's whole report in the owner's language, made without opening a page, whose script would count here. */
+/** A link to the owner's whole report in the owner's language. Opens no page, because its script would count here. */
 async function linkTo({ owner }: Visitors, word = ""): Promise<string> {
   const form = new URLSearchParams({ recipient: "Bank", language: owner.language, expires: TOMORROW, word });
   for (const part of partsOf(READINESS)) form.append("parts", part);

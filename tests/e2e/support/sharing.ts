@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { SharePart } from "~/domain/sharing/sharing";
+import type { SharePart } from "~/core/sharing";
 import { press } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";
 
-/** Fills in the form of the page of a report's links for a bank, with these parts alone, and returns the path that the link has. */
+/** Fills in the form for a report link to a bank, with only these parts, and returns the path of the link. */
 export async function makeLink(
   { page, language }: Visit,
   { parts, word = "" }: { parts: SharePart[]; word?: string },

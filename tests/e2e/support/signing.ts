@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { AssessmentPaths } from "~/domain/kinds/paths";
+import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { SMALL_PNG } from "../../support/pictures";
 import { andArrive, press, whereIs } from "./actions";
 import type { Visit } from "./browser";
@@ -8,7 +8,10 @@ import { text } from "./texts";
 
 const APPROVER = "Amina Bello";
 
-/** Approves a report after an empty try, signs it, by hand where scripts run and with a picture elsewhere, and sees it outdated by another approval. */
+/**
+ * Approves a report after an empty attempt and signs it: by hand with scripts, otherwise with a picture. A second approval then makes the
+ * signature outdated.
+ */
 export async function approveAndSign(
   { page, language, scripts, expectStatus }: Visit,
   paths: AssessmentPaths,
@@ -42,7 +45,7 @@ export async function approveAndSign(
   if (scripts) await page.locator("canvas").waitFor();
   await field.setInputFiles({ name: "signature.png", mimeType: "image/png", buffer: Buffer.from(SMALL_PNG) });
   if (scripts) {
-    // Whoever has chosen a picture sees no pad, and whoever draws no field, until the drawing is cleared.
+    // With a picture chosen there is no pad, and while drawing there is no file field, until the drawing is cleared.
     await page.locator("canvas").waitFor({ state: "detached" });
     await main.getByRole("button", { name: t("sign.drawInstead"), exact: true }).click();
     await draw(page);

@@ -1,6 +1,6 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import { findTopic } from "~/domain/catalogue/lookup";
-import type { Language } from "~/domain/language";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Language } from "~/core/language";
 import { andArrive, press } from "./actions";
 import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";
@@ -11,7 +11,7 @@ const comments = ({ middle }: Owner) => `/comments/${middle}/water.assess.1`;
 const isEnhanced = true;
 const water = (language: Language) => findTopic(newestReadiness, "water")?.name[language] ?? "";
 
-/** Who answers what, and what is said about a question of the owner's assessment that is half done. */
+/** Assignments, and comments on a question, in the owner's half-finished assessment. */
 export const TEAMWORK_STOPS: Stop[] = [
   stop("owner", "who answers what", topics, { isEnhanced }),
   refused(

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { historyPath, isResultsPath, kindOfPath } from "~/domain/kinds/paths";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { membersPath } from "~/domain/network/paths";
+import { historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { press, signIn, whereIs } from "./actions";
@@ -19,55 +19,58 @@ import {
 import { isYes } from "./form";
 import { startRegistration } from "./registration";
 
-/** Profiles in the four situations that pages are met in. */
+/** Browser profiles for the situations in which users visit pages. */
 export interface Visitors {
   stranger: Visit;
   newcomer: Visit & { account: Account };
-  /** Has a fresh draft, one in the middle, one that is ready, and a completed assessment, by their sealed ids. */
+  /** Has a fresh draft, one in the middle, one ready to submit, and a completed assessment, by their sealed ids. */
   owner: Visit & { fresh: string; middle: string; ready: string; done: string };
-  /** Has answered everything of a Progress Assessment, which it has not submitted. */
+  /** Has answered a whole Progress Assessment but not submitted it. */
   measurer: Visit & { footprint: string };
-  /** Works for the network and has the draft of an announcement, and by their paths that of a questionnaire, a company, and somebody of it who contributes. */
+  /**
+   * Works for the network's office. Has the draft of an announcement and, by their paths, the draft of a questionnaire, a company and one
+   * of its contributors.
+   */
   administrator: Visit & { draft: string; questionnaire: string; company: string; person: string };
-  /** Of the demo company that others have joined: what it sees of one of them. */
+  /** From the demo company that others have joined; has the result of one of them. */
   corporate: Visit & { memberResult: string };
-  /** Of the demo company, with two years of emissions: the newest result of its climate work, and its results of readiness. */
+  /** From the demo company, with two years of emissions: the newest climate result, and the readiness results. */
   reader: Visit & { climate: string; readiness: string };
 }
 
-/** A page in one of its states, with what it may load. */
+/** A page in one of its states, with the scripts it may load. */
 export interface Stop extends Scripts {
   name: string;
-  /** It is only read, or sends a form that is refused, so no later stop stands on it. */
+  /** It is only read, or sends a form that is refused, so no later stop depends on it. */
   isAlone?: boolean;
-  /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
+  /** Goes there and returns the page with its document as received; empty for the response to a form. */
   open(visitors: Visitors): Promise<Opened>;
 }
 
 interface Scripts {
-  /** The question form carries its autosave. */
+  /** The question form with its autosave. */
   hasAutosave?: boolean;
-  /** The route says `enhance` and carries the form module. Nothing else carries a script. */
+  /** The route sets `enhance` and loads the form module. No other route loads a script. */
   isEnhanced?: boolean;
-  /** The page offers passkeys, which only a script can ask the browser for. */
+  /** The page offers passkeys, which only a script can request from the browser. */
   hasPasskeys?: boolean;
   /** The page fetches a file that takes a while to make, and shows that it is being made. */
   hasFiles?: boolean;
-  /** The page sends files and shows how far they have got. */
+  /** The page sends files and shows their progress. */
   hasUpload?: boolean;
-  /** The page shows a PDF, with a viewer that nothing else fetches. */
+  /** The page shows a PDF, with a viewer that no other page fetches. */
   hasPreview?: boolean;
-  /** The page shows at once what ticked practices would come to. */
+  /** The page shows at once what ticked practices would add. */
   hasWhatIf?: boolean;
-  /** The page carries the pad to sign on, with React for that one box. */
+  /** The page loads the signature pad, with React only for that box. */
   hasPad?: boolean;
-  /** Most of the page are charts, drawn for each width that they may have. */
+  /** Most of the page is charts, drawn for each possible width. */
   hasCharts?: boolean;
-  /** The page is a whole report, to be printed. */
+  /** The page is a whole printable report. */
   isReport?: boolean;
-  /** Of the demo company's people, the one who may do this reads that language; or that one is enough. */
+  /** Only visited in this language: of the demo company's people, the one who may do this reads it, or one visit is enough. */
   only?: Language;
-  /** Nobody gets into this state without scripts; the newcomer is lent a browser in which they run. */
+  /** This state needs scripts; the newcomer gets a browser in which they run. */
   needsScripts?: boolean;
 }
 
@@ -82,7 +85,7 @@ type Path<W extends Who> = string | ((visitor: Visitors[W]) => string);
 const resolve = <W extends Who>(path: Path<W>, visitor: Visitors[W]) =>
   typeof path === "string" ? path : path(visitor);
 
-/** A page that one of the visitors reads by its address. */
+/** A page that a visitor opens by its address. */
 export function stop<W extends Who>(
   who: W,
   name: string,
@@ -97,7 +100,7 @@ export function stop<W extends Who>(
   };
 }
 
-/** A page after what one of the visitors does there. */
+/** A page after a visitor's action on it. */
 export function after<W extends Who>(
   who: W,
   name: string,
@@ -117,7 +120,7 @@ export function after<W extends Who>(
   };
 }
 
-/** A form that comes back refused: sent by the button of that name, once `fill` has filled in what there is. */
+/** A refused form: sent with the button of that name, after `fill` has filled it in. */
 export function refused<W extends Who>(
   who: W,
   name: string,
@@ -138,7 +141,7 @@ export function refused<W extends Who>(
   return { ...after(who, `${name}, refused`, path, send, scripts), isAlone: true };
 }
 
-/** Goes to a page and makes sure that it came, under its own address and with that status. */
+/** Goes to a page and checks its address and status. */
 export async function goTo(visit: Visit, path: string, status = 200): Promise<Opened> {
   if (status >= 400) visit.expectStatus(status, /./);
   const answer = await visit.page.goto(path);
@@ -147,7 +150,7 @@ export async function goTo(visit: Visit, path: string, status = 200): Promise<Op
   return { page: visit.page, html: (await answer?.text()) ?? "" };
 }
 
-/** Signs the visitors in and gives the owner its assessments. */
+/** Signs the visitors in and creates the owner's assessments. */
 export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visitors> {
   const [stranger, newcomer, owner] = [await visit(), await visit(), await visit()];
   const account = await signInNewCompany(newcomer);
@@ -173,7 +176,7 @@ export async function prepareVisitors(visit: () => Promise<Visit>): Promise<Visi
   };
 }
 
-/** A company whose readiness is done, and which is about to submit how far its climate work has come. */
+/** A company with completed readiness and a Progress Assessment that is ready to submit. */
 async function prepareMeasurer(visit: Visit): Promise<Visitors["measurer"]> {
   await signInNewCompany(visit);
   const baseline = await startAssessment(visit);
@@ -184,7 +187,7 @@ async function prepareMeasurer(visit: Visit): Promise<Visitors["measurer"]> {
   return { ...visit, footprint };
 }
 
-/** One of the demo company's three people, each with a language of their own. */
+/** One of the demo company's three people, each with a different language. */
 async function prepareReader(visit: Visit): Promise<Visitors["reader"]> {
   const { page, language } = visit;
   const account = { en: "owner", fr: "contributor", ms: "viewer" } as const;
@@ -200,7 +203,7 @@ async function prepareReader(visit: Visit): Promise<Visitors["reader"]> {
   return { ...visit, climate: await results(PROGRESS), readiness: await results(READINESS) };
 }
 
-/** One of three people of the company that others have joined, each with a language of their own. */
+/** One of three people at the company that others have joined, each with a different language. */
 async function prepareCorporate(visit: Visit): Promise<Visitors["corporate"]> {
   const { page, language } = visit;
   await page.goto("/login");
@@ -216,7 +219,7 @@ async function prepareCorporate(visit: Visit): Promise<Visitors["corporate"]> {
   return { ...visit, memberResult };
 }
 
-/** One of the office's three people, each with a language of their own. */
+/** One of the office's three people, each with a different language. */
 async function prepareAdministrator(visit: Visit): Promise<Visitors["administrator"]> {
   const { page, context, language } = visit;
   await page.goto("/login");

@@ -2,7 +2,7 @@ import { type Siteverify, startSiteverify } from "../../support/siteverify";
 import { SITEVERIFY_SECRET } from "../../support/turnstile";
 import { startOwnServer } from "./own-server";
 
-/** A Kompas whose captcha is Turnstile, and the verifier it asks. */
+/** A Kompas with Turnstile as its captcha, and the verifier that it asks. */
 export async function startTurnstileServer(): Promise<{
   address: string;
   verifier: Siteverify;

@@ -1,19 +1,19 @@
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 
 type Way = [language: Language, scripts: boolean];
 
-/** Every language, with scripts and without. */
+/** Every language, with and without scripts. */
 const EVERY_WAY: Way[] = LANGUAGES.flatMap((language): Way[] => [
   [language, true],
   [language, false],
 ]);
 
-/** Whether a run meets everything in every way, which takes three times as long. */
+/** Whether a run covers everything in every way, which takes three times as long. */
 export const isEvery = Boolean(process.env.KOMPAS_EVERY_WAY);
 
 /**
- * In which of the ways a run meets the flow of that name: one of them, which the name settles, so that the flows meet all ways between them.
- * All of them with KOMPAS_EVERY_WAY.
+ * The ways in which a run covers a flow. It is one of them, chosen by the flow's name, so that the flows together cover all ways. With
+ * KOMPAS_EVERY_WAY it is all of them.
  */
 export function someOf<Each>(flow: string, ways: readonly Each[]): Each[] {
   if (isEvery) return [...ways];
@@ -21,8 +21,8 @@ export function someOf<Each>(flow: string, ways: readonly Each[]): Each[] {
   return ways.slice(sum % ways.length).slice(0, 1);
 }
 
-/** The same of the six ways that a company may come: a language, with scripts or without. */
+/** The same for the six ways a company can use the product: a language, with or without scripts. */
 export const waysOf = (flow: string): Way[] => someOf(flow, EVERY_WAY);
 
-/** Whether a company's whole journey is met: in each language one way, all six with KOMPAS_EVERY_WAY. */
+/** Whether to run a company's whole journey: one way in each language, all six with KOMPAS_EVERY_WAY. */
 export const isJourneyMet = (language: Language, scripts: boolean) => isEvery || scripts === (language !== "fr");

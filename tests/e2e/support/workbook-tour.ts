@@ -6,7 +6,7 @@ import { after, refused, type Stop, stop, type Visitors } from "./tour";
 type Owner = Visitors["owner"];
 const here = ({ middle }: Owner) => `/workbook/${middle}`;
 
-/** Chooses a workbook in which an answer has changed and another cell cannot be taken over. */
+/** Chooses a workbook with one changed answer and one cell that cannot be imported. */
 async function chooseFilled(owner: Owner) {
   const answer = await owner.context.request.get(`${here(owner)}/download`);
   const buffer = Buffer.from(
@@ -18,7 +18,7 @@ async function chooseFilled(owner: Owner) {
   await owner.page.locator("#file").setInputFiles({ name: "2026.xlsx", mimeType: "application/octet-stream", buffer });
 }
 
-/** The offline workbook of an assessment that the owner is in the middle of. */
+/** The offline workbook of the owner's half-finished assessment. */
 export const WORKBOOK_STOPS: Stop[] = [
   stop("owner", "workbook", here),
   refused("owner", "workbook", here, (language) => text(language, "workbook")("upload.button"), { status: 422 }),

@@ -1,9 +1,9 @@
-/** A field of a form; files are bytes with a name. */
+/** A form field; a file is bytes with a name. */
 export type Field = [name: string, value: string | File];
 
-/** A request as somebody well-meaning sends it, before it is made odd. Path, fields and JSON may hold the world's placeholders. */
+/** A well-formed request, before it is mutated. Path, fields and JSON may contain placeholders of the world. */
 export interface Ask {
-  /** Route or call that it is filed under: `POST user/team`, `PATCH /api/users/{id}`. */
+  /** The route or call that it belongs to: `POST user/team`, `PATCH /api/users/{id}`. */
   target: string;
   method: string;
   /** Path and query, encoded. */
@@ -12,7 +12,7 @@ export interface Ask {
   json?: unknown;
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -20,22 +20,22 @@ export interface Sent {
   body: Buffer | null;
 }
 
-/** What a request is turned into on its way: what is null is left out. */
+/** A request while it is being mutated; null values are left out. */
 export interface Draft {
   method: string;
   path: string;
   headers: Record<string, string | null>;
   form?: Field[];
   json?: unknown;
-  /** In place of form and JSON, with its type. */
+  /** Replaces form and JSON; includes its content type. */
   raw?: { type: string | null; body: Buffer };
-  /** The form goes as multipart even if there is no file in it. */
+  /** Sends the form as multipart even without a file. */
   isMultipart?: boolean;
 }
 
 const BOUNDARY = "----kompas-fuzz-7MA4YWxkTrZu0gW";
 
-/** The request on the wire: its form in the encoding that a browser would choose. */
+/** The request on the wire. A form gets the encoding that a browser would choose. */
 export function encode(draft: Draft, headers: Record<string, string>): Sent {
   const { method, path, form, json, raw } = draft;
   const { type, body } = raw ?? (form ? encodeForm(form, draft.isMultipart) : encodeJson(json));
@@ -55,7 +55,7 @@ function encodeForm(form: Field[], isMultipart = form.some(([, value]) => typeof
   return { type: "application/x-www-form-urlencoded", body: Buffer.from(new URLSearchParams(pairs).toString()) };
 }
 
-/** A multipart body; `eachHead` may say something else at the head of a part. */
+/** A multipart body; `eachHead` can change the header of a part. */
 export function multipart(
   form: Field[],
   options: { boundary?: string; end?: string; eachHead?: (name: string, fileName: string | null) => string } = {},
@@ -79,7 +79,7 @@ export function partHead(name: string, fileName: string | null): string {
 
 const contents = new WeakMap<File, Buffer>();
 
-/** A file whose bytes can be had at once. */
+/** A file whose bytes can be read synchronously. */
 export function fileOf(name: string, bytes: Uint8Array): File {
   const copy = Buffer.from(bytes);
   const file = new File([copy], name);
@@ -91,7 +91,7 @@ export function bytesOf(file: File): Buffer {
   return contents.get(file) ?? Buffer.alloc(0);
 }
 
-/** The same request about the assessments of the second kind. */
+/** The same request for assessments of the second kind. */
 export function ofProgress(ask: Ask): Ask {
   const text = JSON.stringify(ask);
   return JSON.parse(text.replaceAll(":draft", ":progressDraft").replaceAll(":completed", ":progressCompleted"));

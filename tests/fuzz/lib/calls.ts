@@ -26,7 +26,7 @@ interface OpenApi {
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** Every call of the API as its document describes it, and as the isolation's table sends it. */
+/** Every API call, as the API document describes it and as the isolation tables send it. */
 export function listCalls(text: string): Ask[] {
   const document: OpenApi = JSON.parse(text);
   return Object.entries(document.paths).flatMap(([pattern, operations]) =>
@@ -45,13 +45,15 @@ function asksOf(document: OpenApi, pattern: string, method: string, operation: O
   const { content } = operation.requestBody ?? {};
   const body = content?.["application/json"]?.schema;
   const described: Ask = {
-    ...{ target, method },
+    target,
+    method,
     path: withQuery(fillParams(pattern, {}), new URLSearchParams(query).toString().replaceAll("%3A", ":")),
     ...(body && { json: sample(body) }),
   };
   const tabled = (CALLS[`${method} ${pattern.replace(/^\/api/, "")}`] ?? []).map(
     ({ query = "", params = {}, body }): Ask => ({
-      ...{ target, method },
+      target,
+      method,
       path: withQuery(fillParams(pattern, params), query),
       ...(body !== undefined && { json: body }),
     }),
@@ -65,7 +67,7 @@ const withQuery = (path: string, query: string) => (query ? `${path}?${query}` :
 const fillParams = (pattern: string, params: Record<string, string>) =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? guess(name) ?? "nothing");
 
-/** What a name stands for in the calls. */
+/** The placeholder for a name in the calls. */
 function guess(name: string): string | undefined {
   if (/^submissionId$/i.test(name)) return ":draft";
   if (/^(userId|id)$/.test(name)) return ":owner";
@@ -73,7 +75,7 @@ function guess(name: string): string | undefined {
   return /^indicator(Id)?$/.test(name) ? "water" : undefined;
 }
 
-/** A value that a schema takes. */
+/** A value that is valid for a schema. */
 function sampleOf(document: OpenApi, schema: Schema | undefined, depth: number): Json {
   if (!schema || depth > 8) return "nothing";
   const below = (inner: Schema | undefined) => sampleOf(document, inner, depth + 1);

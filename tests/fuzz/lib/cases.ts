@@ -6,7 +6,7 @@ import { TWISTS } from "./twists/all";
 import type { Surroundings, Twist } from "./twists/twist";
 import type { World } from "./world";
 
-/** One odd request: whose, for what, how it was made odd, and what goes out. */
+/** One mutated request: its role, its target, its mutations, and what is sent. */
 export interface Case {
   number: number;
   role: Role;
@@ -15,7 +15,7 @@ export interface Case {
   sent: Sent;
 }
 
-/** Makes the odd requests, each from the seed and its number alone, given the same product and data. */
+/** Creates the mutated requests. Each depends only on the seed and its number, given the same product and data. */
 export class Cases {
   readonly #pairs: { target: Target; role: Role }[];
 
@@ -29,7 +29,7 @@ export class Cases {
     this.#pairs = sorted.flatMap((target) => target.roles.map((role) => ({ target, role })));
   }
 
-  /** How many requests it takes to ask for everything as everybody once. */
+  /** How many requests it takes to send every target once for each of its roles. */
   get round(): number {
     return this.#pairs.length;
   }
@@ -41,7 +41,7 @@ export class Cases {
     if (!pair) throw new Error("Nothing to ask for");
     const random = new Random(seed, number, 1);
     const { target } = pair;
-    // In every other round whoever comes furthest asks for everybody.
+    // In every other round, the most privileged role sends all requests.
     const role = round % 2 === 1 ? likelyRole(target.name) : pair.role;
     const twists = this.#choose(random);
     let draft = await this.#fill(random.pick(target.asks), random);
@@ -55,7 +55,7 @@ export class Cases {
     return { number, role, target: target.name, twists: used, sent };
   }
 
-  /** All ways in the order in which they are tried; heavier ones come first more often. */
+  /** All mutations in the order to try them; heavier ones come first more often. */
   #choose(random: Random): Twist[] {
     const { without } = this.options;
     const keyed = TWISTS.filter(({ name }) => !without.includes(name)).map((twist) => ({
@@ -65,7 +65,7 @@ export class Cases {
     return keyed.sort((a, b) => b.key - a.key).map(({ twist }) => twist);
   }
 
-  /** The request with what its placeholders stand for; a captcha is solved more often than not. */
+  /** The request with its placeholders filled in; usually its captcha is solved too. */
   async #fill({ method, path, form, json }: Ask, random: Random): Promise<Draft> {
     const { world } = this;
     const fields = form?.map(([name, value]): NonNullable<Ask["form"]>[number] => [
@@ -74,7 +74,9 @@ export class Cases {
     ]);
     const filled = world.fill(path);
     const draft: Draft = {
-      ...{ method, path: filled, headers: {} },
+      method,
+      path: filled,
+      headers: {},
       ...(fields && { form: fields }),
       ...(json !== undefined && { json: JSON.parse(world.fill(JSON.stringify(json))) }),
     };
@@ -84,7 +86,7 @@ export class Cases {
   }
 }
 
-/** Who is most likely to be let in. */
+/** The role that is most likely to be allowed. */
 function likelyRole(target: string): Role {
   if (/ admin/.test(target)) return "administrator";
   if (/ (login|register|forgotPassword|OTPverify|resetPassword|invitation)/.test(target)) return "anonymous";
@@ -93,7 +95,7 @@ function likelyRole(target: string): Role {
 
 const SHOWN = 600;
 
-/** A case in words, with the command that sends it again. */
+/** A case in words, with the command that resends it. */
 export function describeCase({ number, role, target, twists, sent }: Case, seed: number): string {
   const { method, path, headers, body } = sent;
   const shorten = (text: string) =>
@@ -108,6 +110,6 @@ export function describeCase({ number, role, target, twists, sent }: Case, seed:
   return lines.join("\n");
 }
 
-/** A session is of use to nobody who reads the report, and long. */
+/** Session values are long and useless to a reader of the report. */
 const hideSecret = (name: string, value: string) =>
   name === "cookie" ? value.replace(/(__Host-[\w-]+=[^;]{12})[^;]{20,}/g, "$1…") : value;

@@ -5,12 +5,12 @@ import type { Person } from "./people";
 import { routeFor } from "./routes";
 import type { World } from "./world";
 
-/** Pages that one person's walk comes to. */
-const MOST_PAGES = 90;
-/** Of pages and forms that differ in nothing but what they show, as the sections of a questionnaire do. */
+/** The most pages that one person's crawl visits. */
+const MAX_PAGES = 90;
+/** The most pages or forms that differ only in their content, like the sections of a questionnaire. */
 const ALIKE = 2;
 
-/** Walks the product as one person, by its links, and returns every page and form that it meets. */
+/** Crawls the product as one person by following links; returns every page and form it finds. */
 export async function crawl(world: World, person: Person, paths: readonly string[]): Promise<Ask[]> {
   const asks: Ask[] = [];
   const met = new Map<string, number>();
@@ -19,7 +19,7 @@ export async function crawl(world: World, person: Person, paths: readonly string
     return (met.get(key) ?? 0) <= ALIKE;
   };
   const open = paths.filter((path) => !/[:*]/.test(path)).map((path) => `/${path}`);
-  for (let count = 0; count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < MAX_PAGES; count += 1) {
     const path = open.shift();
     if (path === undefined) break;
     const answer = await person.get(path);
@@ -48,7 +48,7 @@ function kindOf(path: string, paths: readonly string[]): string {
   return `${routeFor(paths, pathname)}?${shown.sort().join("&")}`;
 }
 
-/** One request a button. None that would take away one of those whom the others are sent by. */
+/** One request for each button, except for those that would remove one of the users who send the other requests. */
 function asksOf(world: World, form: Form, paths: readonly string[], isNew: (key: string) => boolean): Ask[] {
   const { action, method, fields, buttons } = form;
   if (!/^\/(?!\/)/.test(action)) return [];

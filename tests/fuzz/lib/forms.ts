@@ -7,11 +7,11 @@ export interface Form {
   action: string;
   method: string;
   fields: Field[];
-  /** Of each button that sends it, its name and value; none for a button without. */
+  /** The name and value of each submit button; an empty list for a button without a name. */
   buttons: Field[][];
 }
 
-/** A sensible value for a field that a person would fill in. */
+/** Plausible values for fields that a person would fill in. */
 const TYPED: Record<string, string> = {
   email: "somebody@fuzz.example",
   password: "a quiet river bend",
@@ -21,10 +21,10 @@ const TYPED: Record<string, string> = {
   url: "https://fuzz.example",
 };
 
-/** What stands in one form and belongs to another. */
+/** Controls inside one form that belong to another. */
 const ELSEWHERE = /<(?:input|button|textarea)\s[^>]*\bform="[^>]*>/g;
 
-/** Every form of a page, filled in. */
+/** Every form on a page, filled in. */
 export function formsOf(html: string, path: string): Form[] {
   return [...html.matchAll(/<form(\s[^>]*)?>(.*?)<\/form>/gs)].map(([whole, , inner = ""]) => {
     const [head] = elements(whole, "form");
@@ -36,7 +36,7 @@ export function formsOf(html: string, path: string): Form[] {
   });
 }
 
-/** Fields and buttons that stand elsewhere on the page and name the form. */
+/** Fields and buttons outside the form that refer to it by id. */
 function elementsFor(html: string, id: string): string {
   const pattern = new RegExp(`<(?:input|button|textarea)\\s[^>]*form="${id}"[^>]*>`, "g");
   return [...html.matchAll(pattern)].map(([tag]) => tag).join("");

@@ -1,11 +1,11 @@
 import { WebSocket } from "undici";
 
-/** The Worker itself, among the isolates that the local runtime puts around it. */
+/** The Worker itself, among the isolates that the local runtime adds. */
 const ISOLATE = "core:user:kompas";
 
 /**
- * Opens V8's inspector of the Worker.
- * @returns a reading of what its isolate holds once garbage is collected, buffers included, in MB
+ * Opens the V8 inspector of the Worker.
+ * @returns a function that reads how much its isolate uses after garbage collection, buffers included, in MB
  */
 export async function openHeap(inspector: URL): Promise<{ read: () => Promise<number>; close: () => void }> {
   const socket = new WebSocket(new URL(`/${ISOLATE}`, inspector));

@@ -1,7 +1,7 @@
 import { MARK } from "./inputs/values";
 import type { Answer } from "./send";
 
-/** Headers that every answer has, with what must stand in each. */
+/** Headers that every response must have, and their required values. */
 const SECURE: [name: string, value: RegExp][] = [
   ["content-security-policy", /default-src 'none'/],
   ["x-content-type-options", /^nosniff$/],
@@ -13,7 +13,7 @@ const SECURE: [name: string, value: RegExp][] = [
   ["cache-control", /no-store|private|max-age/],
 ];
 
-/** What is wrong with an answer, whatever was asked; nothing as a rule. */
+/** Finds what is wrong with a response, whatever the request was; usually nothing. */
 export function judgeAnswer(answer: Answer, address: string): string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
@@ -34,17 +34,17 @@ function isOwnPath(location: string, address: string): boolean {
 
 const isPlain = (headers: Headers) => ![...headers.keys()].some((name) => name.includes(MARK));
 
-/** Whether an element came through as it was sent, or the quotes before one. */
+/** Whether a sent element came back unescaped, or the quotes in front of one. */
 const isMarkupReflected = (html: string) => new RegExp(`<(?:script>)?${MARK}|"'(?:>|&gt;)(?:<|&lt;)${MARK}`).test(html);
 
-/** Events in which the Worker says that it could not go on. */
+/** Events with which the Worker logs that it had to give up. */
 const FAILURES = /-failed$|-lost$|^dead-letter/;
 
-/** What the local runtime tells a developer whose inspector is open: nothing that a Worker logs. */
+/** Hints that the local runtime prints for a developer with an open inspector; the Worker does not log them. */
 const ADVICE =
   /^A header value for "[^"]+" contains non-ASCII characters|^Pathnames cannot have embedded double slashes/;
 
-/** What is wrong with a line of the Worker's log. */
+/** Finds what is wrong with a line of the Worker's log; null if nothing. */
 export function judgeLine(line: string): string | null {
   if (line.includes(MARK)) return "input in the log";
   if (ADVICE.test(line)) return null;

@@ -3,21 +3,21 @@ import { Client } from "../../bench/lib/client.mjs";
 import { type Answer, send } from "./send";
 import { ACCOUNTS, SESSIONS, sessionToken } from "./sessions";
 
-/** Of sessions that are ended one by one the next is there; if so many are not, all were ended at once. */
+/** If single sessions have ended, the next one works. If this many fail in a row, all have been ended at once. */
 const TRIES = 3;
 
-/** Somebody of each role, and visitors who are nobody yet. */
+/** An account of each role, and anonymous visitors. */
 export const ROLES = ["anonymous", ...ACCOUNTS] as const;
 export type Role = (typeof ROLES)[number];
 
 const SESSION = "__Host-session";
 
-/** One browser and one client of the API, with what they carry. */
+/** One browser and one API client, with their cookies and tokens. */
 export class Person {
   readonly cookies = new Map<string, string>();
-  /** How many sessions they have used up. */
+  /** How many sessions this person has used up. */
   used = 0;
-  /** Whether they have none any more, and may not sign in so often. */
+  /** Whether this person has no session left and has signed in too often. */
   isOut = false;
   /** Access token; empty for visitors. */
   #token = "";
@@ -28,7 +28,7 @@ export class Person {
     readonly role: Role,
   ) {}
 
-  /** Goes on with the next sessions, or signs in, once however many ask for it. */
+  /** Continues with the next sessions, or signs in with the password. Concurrent calls share one attempt. */
   signIn(): Promise<void> {
     this.#renewing ??= this.#signIn().finally(() => {
       this.#renewing = undefined;
@@ -52,7 +52,7 @@ export class Person {
     this.isOut = !(await this.isSignedIn());
   }
 
-  /** As people do; the browser that is known by its cookie may do so more often than others. */
+  /** Signs in as people do. A browser with a known device cookie may do so more often than others. */
   async #signInByPassword(account: { email: string; password: string }): Promise<void> {
     const caller = { "cf-connecting-ip": `198.19.${Math.floor(Math.random() * 256)}.7` };
     const asClient = async (url: string, { method = "GET", headers, body }: RequestInit) => {
@@ -65,7 +65,7 @@ export class Person {
       this.keep(answer.headers);
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     };
-    // The captcha's question is read in English.
+    // The captcha question is parsed in English.
     for (const name of [SESSION, "__Host-language"]) this.cookies.delete(name);
     this.#token = "";
     await new Client(this.address, asClient).signIn(account);
@@ -78,7 +78,7 @@ export class Person {
     return page.status === 200 && call.status === 200;
   }
 
-  /** Keeps what an answer sets, as a browser does. Visitors stay visitors, also where a form of theirs signs them in. */
+  /** Keeps the cookies of a response, as a browser does. Visitors stay signed out even if one of their forms signs them in. */
   keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -87,7 +87,7 @@ export class Person {
     }
   }
 
-  /** The headers that this person's browser sends, or their client of the API. */
+  /** The headers that this person's browser or API client sends. */
   headers(path: string): Record<string, string> {
     const caller = { "cf-connecting-ip": `198.18.${this.role.length}.7`, "accept-language": "en" };
     if (path.startsWith("/api/")) {
@@ -116,9 +116,9 @@ export class Person {
   }
 }
 
-/** The same headers, each once. */
+/** The same headers with lower-case names, each once. */
 const lowered = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A solved captcha, by the names of a form's fields. */
+/** A solved captcha, keyed by form field name. */
 export const solveCaptcha = (address: string) => new Client(address).solveCaptcha("/login");

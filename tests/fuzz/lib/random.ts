@@ -1,6 +1,6 @@
 import { seededRandom } from "../../support/random";
 
-/** Choices that are the same for the same seeds, so that whatever was found can be found again. */
+/** Random choices that are the same for the same seeds, so that a finding can be reproduced. */
 export class Random {
   readonly next: () => number;
 
@@ -9,7 +9,7 @@ export class Random {
     this.next();
   }
 
-  /** From 0 to, but not, `end`. */
+  /** From 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

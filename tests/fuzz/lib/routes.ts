@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../../scripts/lib/run.mjs";
 
-/** The route that a path belongs to: of those that fit, the one with most fixed parts. */
+/** The route of a path: of the matching routes, the one with the most fixed parts. */
 export function routeFor(paths: readonly string[], pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");
   const fixed = (path: string) => path.split("/").filter((part) => part !== "" && !/^[:*]/.test(part)).length;
@@ -17,15 +17,13 @@ export function routeFor(paths: readonly string[], pathname: string): string {
   return best;
 }
 
-/** Names that the sources read out of a query or a form: whatever a page understands can then be asked of every page. */
+/** Names that the sources read from a query or a form, so that every page can be tried with a name that any page understands. */
 export function namesRead(): string[] {
   const names = new Set<string>();
-  for (const folder of ["app/routes", "app/features"]) {
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
-      if (!/\.tsx?$/.test(file)) continue;
-      const source = readFileSync(join(ROOT, folder, file), "utf8");
-      for (const [, name = ""] of source.matchAll(/\.(?:get|getAll|has)\("([a-z]\w*)"\)/g)) names.add(name);
-    }
+  for (const file of readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const source = readFileSync(join(ROOT, "app", file), "utf8");
+    for (const [, name = ""] of source.matchAll(/\.(?:get|getAll|has)\("([a-z]\w*)"\)/g)) names.add(name);
   }
   return [...names].sort();
 }

@@ -9,11 +9,11 @@ import { NAMES, type People, World } from "./world";
 
 export interface Plan {
   seed: number;
-  /** How long to go on, after everything has been asked for as everybody once. */
+  /** How long to continue after every target was requested once in each role. */
   seconds: number;
-  /** Numbers of the only cases to send; none for as many as there is time for. */
+  /** Send only the cases with these numbers; if empty, as many as time allows. */
   only: number[];
-  /** Ways of making a request odd that are left out. */
+  /** Mutations to leave out. */
   without: string[];
 }
 
@@ -22,18 +22,18 @@ export interface Fault {
   case: Case;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Report {
   faults: Fault[];
-  /** What was wrong with the log, with the line. */
+  /** Log lines that were wrong, and why. */
   lines: { what: string; line: string }[];
-  /** What took too long, also when it was asked alone and again. */
+  /** Requests that were too slow, even when repeated alone. */
   slow: { ms: number; case: Case }[];
-  /** Of each cheap page that was asked for meanwhile, how long it took. */
+  /** The response times of the cheap page that is requested during the run. */
   pings: number[];
-  /** What the Worker holds by and by, in MB. */
+  /** The Worker's memory over time, in MB. */
   memory: number[];
-  /** Whom a route or call was asked for as, by its name, and who should have. */
+  /** The roles that requested each route or call, by name; `targets` says which should. */
   asked: Map<string, Set<string>>;
   targets: Target[];
   twists: Map<string, number>;
@@ -41,20 +41,20 @@ export interface Report {
   sent: number;
   slowest: number;
   seconds: number;
-  /** Who could not sign in again in the end. */
+  /** Roles that could not sign in again at the end. */
   out: Role[];
 }
 
-/** Answers take less than this, in milliseconds. */
+/** Responses must take less than this, in milliseconds. */
 export const SLOW_MS = 2000;
 const AT_ONCE = 4;
 const PING_MS = 250;
 const MEASURE_MS = 2000;
 const REFRESH_EACH = 400;
-/** Of these at most is told, and asked for again. */
-const MOST_SUSPECTS = 20;
+/** At most this many are repeated and reported. */
+const MAX_SUSPECTS = 20;
 
-/** Somebody of each role, signed in, and a world for them. */
+/** Signs in a person of each role and creates a world for them. */
 async function settle(address: string): Promise<World> {
   const people = Object.fromEntries(ROLES.map((role) => [role, new Person(address, role)])) as People;
   for (const person of Object.values(people)) {
@@ -66,7 +66,7 @@ async function settle(address: string): Promise<World> {
   return world;
 }
 
-/** Sends odd requests until the time is over or the Worker is gone. */
+/** Sends mutated requests until the time is up or the Worker is gone. */
 export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Promise<Report> {
   const world = await settle(address);
   const targets = await listTargets(world);
@@ -80,8 +80,19 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   const cases = new Cases(world, targets, { names: namesRead(), ids, cookieNames }, plan);
   const heard = lines.length;
   const report: Report = {
-    ...{ faults: [], lines: [], slow: [], pings: [], memory: [], asked: new Map(), targets },
-    ...{ twists: new Map(), statuses: new Map(), sent: 0, slowest: 0, seconds: 0, out: [] },
+    faults: [],
+    lines: [],
+    slow: [],
+    pings: [],
+    memory: [],
+    asked: new Map(),
+    targets,
+    twists: new Map(),
+    statuses: new Map(),
+    sent: 0,
+    slowest: 0,
+    seconds: 0,
+    out: [],
   };
   const suspects: { ms: number; case: Case }[] = [];
   const inFlight = new Set<Case>();
@@ -113,7 +124,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
     report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     report.slowest = Math.max(report.slowest, answer.ms);
     for (const what of judgeAnswer(answer, address)) report.faults.push({ what, case: odd });
-    if (answer.ms > SLOW_MS && suspects.length < MOST_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
+    if (answer.ms > SLOW_MS && suspects.length < MAX_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
   }
 
   const watch = setInterval(async () => report.memory.push(await memory()), MEASURE_MS);
@@ -135,7 +146,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   await ping.stop();
   if (!isDead) report.slow = await askAgain(address, suspects);
   clearInterval(watch);
-  // The last lines come a moment after the last answer.
+  // The last log lines arrive a moment after the last response.
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (const line of lines.slice(heard)) {
     const what = judgeLine(line);
@@ -146,7 +157,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   return report;
 }
 
-/** Keeps a person's cookies, and has them sign in again where this was the end of their session. */
+/** Keeps a person's cookies, and signs them in again if the request ended their session. */
 async function keepSession(world: World, { role, twists, sent }: Case, answer: Answer): Promise<void> {
   const person = world.people[role];
   if (!twists.includes("cookie") && !sent.path.startsWith("/api/")) person.keep(answer.headers);
@@ -155,7 +166,7 @@ async function keepSession(world: World, { role, twists, sent }: Case, answer: A
   if (mayBeOut && !person.isOut && !(await person.isSignedIn())) await person.signIn();
 }
 
-/** What was slow because of the others, or of the machine, is quick when nobody else asks. */
+/** Repeats slow requests alone: one that was slow only because of others, or of the machine, is fast then. */
 async function askAgain(address: string, suspects: { ms: number; case: Case }[]): Promise<Report["slow"]> {
   const slow: Report["slow"] = [];
   for (const suspect of suspects) {
@@ -167,7 +178,7 @@ async function askAgain(address: string, suspects: { ms: number; case: Case }[])
   return slow;
 }
 
-/** Asks for a cheap page now and then, as somebody does who has nothing to do with the rest. */
+/** Requests a cheap page now and then, as an unrelated visitor would. */
 function pinging(address: string, times: number[]): { stop: () => Promise<void> } {
   let isOver = false;
   const work = (async () => {

@@ -8,13 +8,10 @@ export interface Answer {
   ms: number;
 }
 
-/** Whoever takes longer than this is not waited for. */
+/** A request that takes longer than this is abandoned. */
 const NO_ANSWER_MS = 20_000;
 
-/**
- * Sends a request just as it is, on a connection of its own: `fetch` would mend paths and refuse headers. Throws where no answer comes
- * at all.
- */
+/** Sends a request unchanged, on its own connection: `fetch` would normalise paths and refuse headers. Throws if no response arrives. */
 export function send(address: string, { method, path, headers, body }: Sent): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const length = body ? { "Content-Length": String(body.length) } : {};
@@ -40,7 +37,7 @@ export function send(address: string, { method, path, headers, body }: Sent): Pr
       },
     );
     sent.on("timeout", () => sent.destroy(new Error(`No answer in ${NO_ANSWER_MS / 1000} s`)));
-    // A server that has answered already may close before it has read everything.
+    // A server that has already responded may close before it has read everything.
     sent.on("error", reject);
     sent.end(body);
   });

@@ -5,17 +5,17 @@ import { runSql } from "../../bench/lib/database.mjs";
 export type Account = keyof typeof DEMO_ACCOUNTS;
 export const ACCOUNTS = Object.keys(DEMO_ACCOUNTS) as Account[];
 
-/** Of each account: what is sent may end one, and signing in so often would be refused. */
+/** Sessions for each account. A request may end one, and signing in that often would be refused. */
 export const SESSIONS = 60;
 const FAR = 4_000_000_000_000;
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** What opens one of an account's sessions, in a browser's cookie or as an API client's refresh token. */
+/** The token for one of an account's sessions, for a browser's cookie or as the refresh token of an API client. */
 export const sessionToken = (account: Account, kind: "browser" | "api", number: number) =>
   hash(`${account} ${kind} ${number}`);
 
-/** Signs every account in, in many browsers and API clients, in the database of a server that does not run. */
+/** Signs in every account, in many browsers and API clients, in the database of a stopped server. */
 export async function addSessions(state: string): Promise<void> {
   const now = Date.now();
   const statements = ACCOUNTS.flatMap((account) =>

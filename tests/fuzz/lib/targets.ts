@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { kindOfPath } from "~/domain/kinds/paths";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import routes from "~/routes";
 import { pathsOf } from "../../support/route-paths";
 import { PAGES } from "../../worker/isolation/pages";
@@ -10,7 +10,7 @@ import { crawl } from "./crawl";
 import { ROLES, type Role } from "./people";
 import type { World } from "./world";
 
-/** What every parameter of a route is likely to be. */
+/** The likely value for each route parameter. */
 const PARAMS: Record<string, string> = {
   id: ":draft",
   userId: ":owner",
@@ -23,16 +23,16 @@ const PARAMS: Record<string, string> = {
 export interface Target {
   name: string;
   asks: Ask[];
-  /** Who asks for it. */
+  /** The roles that send it. */
   roles: readonly Role[];
 }
 
-/** Two are enough to ask for what is there for nobody: a route that takes no form. */
+/** Two roles are enough for a route that accepts no form from anyone. */
 const FEW: readonly Role[] = ["anonymous", "owner"];
 
 /**
- * Everything that can be asked for, by its target: each route of the table and each call of the API's document, as the isolation's
- * tables send them and as the product's own pages do. What is added to the product is found here by itself.
+ * Everything that can be requested, by target: each route of the table and each call of the API document, as the isolation tables send them
+ * and as the product's own pages do. New routes and calls are found automatically.
  */
 export async function listTargets(world: World): Promise<Target[]> {
   const paths = pathsOf(routes as RouteConfigEntry[]);

@@ -7,12 +7,12 @@ import { prepareState } from "../../bench/lib/server.mjs";
 import { openHeap } from "./heap";
 import { addSessions } from "./sessions";
 
-/** The Worker that is asked oddly, with a database of its own. */
+/** The Worker under test, with a database of its own. */
 export interface Subject {
   address: string;
-  /** What it has logged so far. */
+  /** Its log lines so far. */
   lines: string[];
-  /** What its isolate holds, in MB. */
+  /** Reads the memory of its isolate, in MB. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 }

@@ -3,24 +3,28 @@ import { fileOf, multipart } from "./ask";
 import type { Person, Role } from "./people";
 import { send } from "./send";
 
-/** What paths and forms name, by its placeholder. */
+/** The placeholder names of ids in paths and forms. */
 export const NAMES = [
-  ...[
-    "draft",
-    "completed",
-    "progressDraft",
-    "progressCompleted",
-    "indicator",
-    "owner",
-    "colleague",
-    "invitation",
-    "notification",
-    "picture",
-    "announcement",
-    "questionnaire",
-    "company",
-  ],
-  ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
+  "draft",
+  "completed",
+  "progressDraft",
+  "progressCompleted",
+  "indicator",
+  "owner",
+  "colleague",
+  "invitation",
+  "notification",
+  "picture",
+  "announcement",
+  "questionnaire",
+  "company",
+  "ticket",
+  "comment",
+  "document",
+  "planned",
+  "submitted",
+  "export",
+  "article",
 ] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -28,11 +32,11 @@ const PLACEHOLDER = new RegExp(`:(${NAMES.join("|")})\\b`, "g");
 
 export type People = Record<Role, Person>;
 
-/** Ids of one company's things, so that requests come as far as real ones do. */
+/** Ids that belong to one company, so that requests get as far as real ones do. */
 export class World {
-  /** What is not there has an id that nobody has. */
+  /** A missing thing keeps an id that does not exist. */
   readonly ids = new Map<Name, string>(NAMES.map((name) => [name, "AAAAAAAAAAAAAAAAAAAAAA"]));
-  /** Users who must stay: no form that names one of them is sent. */
+  /** Users who must not be removed: no form that names one of them is sent. */
   readonly persons = new Set<string>();
 
   constructor(readonly people: People) {}
@@ -41,14 +45,14 @@ export class World {
     return text.replace(PLACEHOLDER, (_, name: Name) => this.ids.get(name) ?? "");
   }
 
-  /** The text with placeholders for what it names. */
+  /** Replaces ids in a text with their placeholders. */
   generalize(text: string): string {
     let general = text;
     for (const [name, id] of this.ids) if (id.length > 15) general = general.replaceAll(id, `:${name}`);
     return general;
   }
 
-  /** Makes what the demo data lack, and finds everything's id. */
+  /** Creates what the demo data lacks, and finds all ids. */
   async prepare(): Promise<void> {
     const { owner, contributor, viewer, administrator } = this.people;
     for (const person of Object.values(this.people)) {
@@ -77,7 +81,7 @@ export class World {
     await contributor.get("/user/history");
   }
 
-  /** Sees to it that there is a draft: one of the requests before may have submitted or replaced it. */
+  /** Makes sure that there is a draft: an earlier request may have submitted or replaced it. */
   async refresh(): Promise<void> {
     const { owner } = this.people;
     await this.#renew("draft", "readiness", "");
@@ -99,7 +103,7 @@ export class World {
     );
   }
 
-  /** A draft of a kind, whose form stands at `path`: the one that there is, or a new one. */
+  /** Makes sure that there is a draft of a kind, whose form is at `path`: the existing one, or a new one. */
   async #renew(name: "draft" | "progressDraft", kind: string, path: string): Promise<void> {
     const { owner, contributor } = this.people;
     const isOpen = async () => (await contributor.get(this.fill(`${path}/:${name}?start`))).status === 200;
@@ -112,7 +116,7 @@ export class World {
     if (id) this.ids.set(name, id);
   }
 
-  /** A colleague whom the team's forms may remove, and an invitation that waits. */
+  /** A colleague whom the team's forms may remove, and a pending invitation. */
   async #invite(): Promise<void> {
     const { owner } = this.people;
     for (const name of ["spare", "waiting"]) {
@@ -127,7 +131,11 @@ export class World {
     const spare = await this.#untilFound(owner, "/dev/mailbox.json?to=spare@fuzz.example", /\/invitation\/([\w.~-]+)/);
     if (!spare) return;
     await this.people.anonymous.post(`/invitation/${spare}`, {
-      ...{ username: "Sipho", designation: "Buyer", password: "a quiet river bend", terms: "on", intent: "join" },
+      username: "Sipho",
+      designation: "Buyer",
+      password: "a quiet river bend",
+      terms: "on",
+      intent: "join",
     });
     const { body } = await owner.get("/user/team");
     const ids = [...body.matchAll(/dialog=remove&(?:amp;)?id=([\w-]+)/g)].map(([, id = ""]) => id);
@@ -150,7 +158,7 @@ export class World {
     if (id) this.ids.set(name, id);
   }
 
-  /** What the queue has still to bring. */
+  /** Waits for an id that the queue still has to deliver. */
   async #untilFound(person: Person, path: string, pattern: RegExp): Promise<string | undefined> {
     for (let turn = 0; turn < 20; turn += 1) {
       const id = pattern.exec((await person.get(path)).body)?.[1];

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addKind } from "./third-kind";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A copy of the product in which there is one more language. */
+/** A copy of the product with one more language. */
 export const COPY = join(ROOT, "build/fourth-language");
 
-/** Its dates and numbers follow a notation without Latin letters, so that nothing can pass for English there either. */
+/** Its dates and numbers use a notation without Latin letters, so that they cannot be mistaken for English. */
 const LINE = '  qps: { name: "⟦Þšéûðö⟧", english: "Pseudo", notation: "ru-RU" },\n';
 
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -15,7 +16,7 @@ const ACCENTED = "ÀƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽåƀç�
 
 type Texts = { [key: string]: string | Texts };
 
-/** «Save {{name}}» as «⟦Šåṽé {{name}}⟧»: what is filled in and tags stay. */
+/** Turns "Save {{name}}" into "⟦Šåṽé {{name}}⟧": placeholders and tags stay unchanged. */
 function accented(texts: Texts): Texts {
   const said = (text: string) =>
     `⟦${text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|[A-Za-z]/g, (part) => ACCENTED[PLAIN.indexOf(part)] ?? part)}⟧`;
@@ -24,12 +25,13 @@ function accented(texts: Texts): Texts {
   );
 }
 
-/** Adds a language as a newcomer would: a folder of texts and a line. Nothing else of the product is changed. */
+/** Adds a language as a newcomer would, with a folder of texts and one line, to a copy that also has one more kind of assessment. */
 export default async function addLanguage(): Promise<void> {
   rmSync(COPY, { recursive: true, force: true });
-  for (const part of ["app", "scripts/texts", "wrangler.toml"])
+  for (const part of ["app", "scripts/texts", "tests/support/server-build.ts", "wrangler.toml"])
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
-  const list = join(COPY, "app/domain/language.ts");
+  addKind(COPY);
+  const list = join(COPY, "app/core/language.ts");
   writeFileSync(
     list,
     readFileSync(list, "utf8").replace(/^ {2}ms: .*\n/m, (line) => line + LINE),
@@ -41,11 +43,11 @@ export default async function addLanguage(): Promise<void> {
     writeFileSync(join(own, file), JSON.stringify(accented(texts)));
   }
   await layTexts();
-  // What wrangler.toml calls the Worker; the test has one of its own.
+  // wrangler.toml names this file as the Worker; the test uses its own.
   write("build/server/index.js", "export default {};");
 }
 
-/** The long texts as a build lays them beside the Worker. */
+/** Writes the long texts where a build puts them, next to the Worker. */
 async function layTexts(): Promise<void> {
   const { TEXTS } = (await import(/* @vite-ignore */ join(COPY, "scripts/texts/texts.ts"))) as {
     TEXTS: Map<string, () => unknown>;

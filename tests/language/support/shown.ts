@@ -1,14 +1,16 @@
-/** What React escapes. */
+/** The characters that React escapes. */
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
 
-/** What readers see or hear of a piece of HTML in the language of its page, part by part, but for what is between the fourth language's brackets. */
+/**
+ * What readers see or hear of some HTML in the language of its page, part by part, without the text between the fourth language's brackets.
+ */
 export function partsOutside(html: string): string[] {
   const own = html
     .replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, " ")
     .replaceAll("<!-- -->", "")
-    // What was searched for is marked within its sentence.
+    // Search hits are marked within their sentence.
     .replaceAll(/(<\/span>)?<mark>|<\/mark>(<span>)?/g, "")
-    // A part that says it is in another language may be, and the languages go by their own names.
+    // A part that declares another language may use it, and language names appear in their own language.
     .replaceAll(/<(?!html)(\w+)\b[^>]* lang="(?!qps")[^>]*>.*?<\/\1>/gs, " ");
   const heard = [
     ...own.matchAll(/ (?:aria-label|aria-valuetext|title|alt|placeholder)="([^"]*)"/g),
@@ -19,7 +21,7 @@ export function partsOutside(html: string): string[] {
 
 const unescaped = (words: string) => words.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A link within a sentence parts it, and leaves a bracket open or closed. */
+/** A link within a sentence splits it and can leave a bracket unmatched. */
 function withoutBrackets(words: string): string {
   const outside = words.replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
   return outside === words ? words.replace(/⟦.*$/s, " ").replace(/^.*⟧/s, " ") : withoutBrackets(outside);

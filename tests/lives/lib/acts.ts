@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from "playwright";
-import { figuresSectionPath } from "~/domain/key-figures/paths";
-import type { Kind } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import type { Language } from "~/domain/language";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { figuresSectionPath } from "~/core/addresses/key-figures";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { whereIs } from "../../e2e/support/actions";
 import { fillClimate } from "../../e2e/support/climate";
 import { confirmOwnAddress } from "../../e2e/support/colleague";
@@ -11,15 +11,15 @@ import { makeLink } from "../../e2e/support/sharing";
 import { isForm, type Look, lookAtForm, lookAtPage } from "./look";
 import type { Circumstances, Side } from "./side";
 
-/** One change of a control: what is ticked or not, chosen or written. */
+/** One change of a control: ticking or unticking, choosing or typing. */
 export interface Change {
   name: string;
   value: string;
-  /** For what is ticked. */
+  /** Only for controls that are ticked. */
   on?: boolean;
 }
 
-/** What follows the changes. «settle» waits until the page has saved by itself; without scripts somebody presses Save for it. */
+/** What follows the changes. "settle" waits until the page has saved by itself; without scripts, it presses Save. */
 export type Ending =
   | "settle"
   | "save"
@@ -31,18 +31,18 @@ export type Ending =
   | { goto: string }
   | { language: Language };
 
-/** One thing that somebody does, with the section in which it is done, so that it can be done again without what went before. */
+/** One action of a user, with the section it takes place in, so that it can be repeated without what went before. */
 export type Act =
   | { at: string; set: Change[]; ends: Ending }
-  /** A colleague answers first what is then changed here. */
+  /** A colleague first answers what is then changed here. */
   | { at: string; elsewhere: Record<string, string>; set: Change[]; choose: "mine" | "theirs" | "later" }
-  /** Everything that is still open is answered, and the whole submitted; what the results say. */
+  /** Opens a page other than the form. For "submitted" and "shared", first answers everything that is still open and submits it. */
   | { page: "complete" | "review" | "submitted" | "shared" };
 
-/** How long a page has to do what it was asked to. */
+/** How long a page may take to do something. */
 const PATIENCE_MS = 20_000;
 
-/** Does something on one side, and says what the page then says. */
+/** Performs an act on one side and returns what the page shows afterwards. */
 export async function perform(side: Side, act: Act, circumstances: Circumstances): Promise<Look> {
   const notes: string[] = [];
   if ("page" in act) {
@@ -60,7 +60,8 @@ export async function perform(side: Side, act: Act, circumstances: Circumstances
     }
     if ("elsewhere" in act) await settleConflict(side, act);
     else notes.push(...(await follow(side, act.ends, applied.isChanged)));
-    // Without scripts the page asks at once which of two answers holds; with them it says that it will, once asked.
+    // Without scripts, the page asks at once which of two answers applies. With scripts, it only announces the question until it is
+    // pressed.
     const conflict = shownConflict(side.page);
     if (!("elsewhere" in act) && side.visit.scripts && (await conflict.count()) > 0) await press(side, conflict);
   }
@@ -73,15 +74,16 @@ const pathOf = ({ draft }: Side, section: string, { kind }: Circumstances) =>
     ? figuresSectionPath(Number(draft), section as never)
     : assessmentPaths(kind, draft).section(section);
 
-/** Brings the page to a section, unless it is there. */
+/** Opens a section, unless the page already shows it. */
 export async function arrive(side: Side, section: string, circumstances: Circumstances): Promise<void> {
   const path = pathOf(side, section, circumstances);
   if (whereIs(side.page) !== path) await side.page.goto(path);
 }
 
 /**
- * Changes controls as a person would who unfolds what they lie in, in one go, so that nothing is saved in between; says what is not to be
- * seen, and whether anything is otherwise now: what is chosen already is not chosen again. Runs in the page.
+ * Changes controls as a person would who first unfolds what they are in. All changes happen at once, so that nothing is saved in between.
+ * Returns notes on controls that are not visible, and whether anything changed: an option that is already chosen is not chosen again. Runs
+ * in the page.
  */
 function applyAll(changes: Change[]): { notes: string[]; isChanged: boolean } {
   const notes: string[] = [];
@@ -112,10 +114,10 @@ function applyAll(changes: Change[]): { notes: string[]; isChanged: boolean } {
 const button = (page: Page, value: string) =>
   page.locator(value === "save" ? "#section-form [data-saves]" : `#section-form button[name=intent][value=${value}]`);
 
-/** Where the page says that somebody else has answered otherwise. */
+/** Where the page says that a colleague gave a different answer. */
 const shownConflict = (page: Page) => page.locator("[data-autosave-when=conflict]:not([hidden])");
 
-/** Presses something and waits until another page is there or, with scripts, the page has come to rest. */
+/** Presses something and waits until another page has loaded or, with scripts, the page is idle. */
 async function press(side: Side, target: Locator, { leadsOn = false } = {}): Promise<string[]> {
   const { page, visit } = side;
   let hasLoaded = false;
@@ -137,13 +139,14 @@ async function press(side: Side, target: Locator, { leadsOn = false } = {}): Pro
   }
   await Promise.race([loaded, atRest(page)]);
   if (hasLoaded) return [];
-  // What leads on does so once all is saved, however busy the machine is, unless the page says what keeps it.
+  // A link to another page works only once everything is saved, which may take long on a busy machine, unless the page says what prevents
+  // it.
   const isKept = !leadsOn || (await isRefused(page)) || (await shownConflict(page).count()) > 0;
   if (!isKept || (await Promise.race([leaving, page.waitForTimeout(600)]))) await loaded;
   return [];
 }
 
-/** Opens a page of the assessment beside its form. */
+/** Opens a page of the assessment other than its form. */
 async function open(side: Side, name: Extract<Act, { page: unknown }>["page"], kind: Kind): Promise<void> {
   const { page, visit, draft } = side;
   const paths = assessmentPaths(kind, draft);
@@ -165,7 +168,7 @@ async function isSubmitted({ visit, draft }: Side, kind: Kind): Promise<boolean>
   return answer.status() === 200;
 }
 
-/** Waits until the form has nothing left to save or says what keeps it. */
+/** Waits until the form has nothing left to save or says what prevents saving. */
 async function atRest(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   let calm = 0;
@@ -179,10 +182,10 @@ async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Whether something on the page cannot be saved as it is. */
+/** Whether something on the page is invalid and cannot be saved. */
 export const isRefused = async (page: Page) => (await page.locator("main [aria-invalid=true]").count()) > 0;
 
-/** The button that saves a form of key figures. */
+/** The button that saves a key figures form. */
 const saving = (page: Page) => page.locator("main form:has([name^='f.']) button[name=intent][value=save]");
 
 async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<string[]> {
@@ -212,7 +215,7 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
       return press(side, button(page, ends), { leadsOn: ends !== "save" });
     case "reload":
       if (isChanged) await follow(side, "settle", true);
-      // What cannot be saved yet waits in the browser where scripts run, and nowhere else.
+      // Unsaved invalid input stays in the browser with scripts, and is lost without.
       if (await isRefused(page)) return [];
       await page.goto(whereIs(page));
       return [];
@@ -221,7 +224,7 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
       if (await isRefused(page)) return [];
       const here = whereIs(page);
       await page.goBack().catch(() => null);
-      // The way back may still be under way, and then interrupts the way here.
+      // The navigation back may still be running, and then interrupts this one.
       for (let tries = 3; tries > 0; tries -= 1) {
         await page.waitForTimeout(200);
         if (await page.goto(here).catch(() => null)) return [];
@@ -231,7 +234,7 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
   }
 }
 
-/** A colleague answers on a page of the section that has just been opened. */
+/** A colleague answers on a freshly opened page of the section. */
 async function answerAsColleague(
   side: Side,
   { at, elsewhere }: { at: string; elsewhere: Record<string, string> },
@@ -250,12 +253,12 @@ async function answerAsColleague(
     data: `${new URLSearchParams(isFigures ? [...fields, ["intent", "save"]] : fields)}`,
     maxRedirects: 0,
   });
-  // A figure that is none comes back to the colleague, who leaves it at that.
+  // The server returns an invalid figure to the colleague, who leaves it at that.
   if (answer.status() >= 400 && !(isFigures && answer.status() === 422))
     throw new Error(`Not answered by the colleague: ${answer.status()}`);
 }
 
-/** The fields of the form with some filled in. Runs in the page. */
+/** The fields of the form, with some filled in. Runs in the page. */
 function readFilledIn(changes: Record<string, string>): [string, string][] {
   const found = document.querySelector("#section-form, main form:has([name^='f.'])");
   const form = new FormData(found as HTMLFormElement);
@@ -263,13 +266,13 @@ function readFilledIn(changes: Record<string, string>): [string, string][] {
   return [...form].map(([name, value]) => [name, String(value)]);
 }
 
-/** Says which of two answers holds, where that is asked. */
+/** Chooses between two answers if the page asks for it. */
 async function settleConflict(side: Side, { choose, elsewhere }: Extract<Act, { elsewhere: unknown }>): Promise<void> {
   const { page, visit } = side;
   if (!(await isForm(page))) {
     await press(side, saving(page));
     if (choose === "later") return;
-    // What they wrote is taken over by writing the same; what stands in the box holds with one save more.
+    // Typing the colleague's value accepts it; saving once more keeps the value in the box.
     const changes = Object.entries(elsewhere).map(([name, value]) => ({ name, value }));
     if (choose === "theirs") await page.evaluate(applyAll, changes);
     await press(side, saving(page));
@@ -284,7 +287,7 @@ async function settleConflict(side: Side, { choose, elsewhere }: Extract<Act, { 
   await press(side, button(page, "save"));
 }
 
-/** An act as a person would tell it. */
+/** An act as a person would describe it. */
 export function sayAct(act: Act): string {
   if ("page" in act) return `open the page «${act.page}»`;
   const set = act.set.map(

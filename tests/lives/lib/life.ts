@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { listSections } from "~/domain/catalogue/lookup";
-import { FIGURE_SECTIONS } from "~/domain/key-figures/figures";
-import { KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
+import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { startClimate } from "../../e2e/support/climate";
 import { fillAssessment, startAssessment, submitAssessment } from "../../e2e/support/company";
 import { type Act, arrive, isRefused, perform, sayAct } from "./acts";
@@ -11,7 +11,7 @@ import { compareLooks, type Difference, isForm, type Look } from "./look";
 import { planAct, planPage, type Random } from "./plan";
 import { type Circumstances, openSide, type Side } from "./side";
 
-/** The year of the key figures that lives enter. */
+/** The year of the key figures in the lives. */
 const YEAR = "2025";
 
 const SECTIONS: Record<Circumstances["kind"], string[]> = {
@@ -20,7 +20,7 @@ const SECTIONS: Record<Circumstances["kind"], string[]> = {
   figures: [...FIGURE_SECTIONS],
 };
 
-/** Both browsers, each with a company that has come as far as the life begins. */
+/** Both browsers, each with a company that is where the life begins. */
 async function openBoth(browser: Browser, circumstances: Circumstances): Promise<[on: Side, off: Side]> {
   const open = async (scripts: boolean): Promise<Side> => {
     const side = await openSide(browser, scripts, circumstances);
@@ -42,21 +42,21 @@ async function begin({ visit }: Omit<Side, "draft">, { kind }: Circumstances): P
   return startClimate(visit);
 }
 
-/** What differed after an act, and all acts up to it. */
+/** What differed after an act, with all acts up to it. */
 export interface Finding {
   circumstances: Circumstances;
   acts: Act[];
   differences: Difference[];
 }
 
-/** What a difference is about, without the question at which it was met. */
+/** The topic of a difference, without its specific question. */
 export function topicOf({ path }: Difference): string {
   return path.replace(/^questions › [^›]+› /, "a question › ");
 }
 
 const SEALED = /[\w-]{43}/g;
 
-/** Does an act on both sides at once, and says what they then say differently. */
+/** Performs an act on both sides at once and returns how their pages differ. */
 async function actOnBoth(sides: [Side, Side], act: Act, circumstances: Circumstances): Promise<Difference[]> {
   const attempt = (side: Side): Promise<Look> =>
     perform(side, act, circumstances).catch((error: Error) => ({ failed: error.message.split("\n")[0] }));
@@ -72,7 +72,10 @@ async function actOnBoth(sides: [Side, Side], act: Act, circumstances: Circumsta
   return compareLooks(on, off);
 }
 
-/** Lives one life of so many acts; the first difference that is not known yet ends it. «no» and a number answer every question of every section so. */
+/**
+ * Lives one life of at most `acts` acts; the first unknown difference ends it. With "no" or a number as `way`, every question of every
+ * section is answered that way.
+ */
 export async function live(
   browser: Browser,
   circumstances: Circumstances,
@@ -94,7 +97,7 @@ export async function live(
       const unknown = differences.filter((difference) => !isKnown(difference));
       if (unknown.length > 0)
         return { acts: done.length, finding: { circumstances, acts: done, differences: unknown } };
-      // What is known already is no reason to end a life, unless it has parted the two.
+      // A known difference does not end a life, unless the two sides are now in different places.
       if (differences.some(({ path }) => /^(?:where|wrong)/.test(path))) break;
       if ("page" in planned && planned.page === "shared") break;
       if (way !== undefined) at = sections[sections.indexOf(at) + 1];
@@ -132,7 +135,7 @@ async function sectionOf({ page }: Side): Promise<string | null> {
   return /^\/key-figures\/\d+\/(\w+)$/.exec(pathname)?.[1] ?? null;
 }
 
-/** Replays acts with two new companies, and says whether what differs at their end is about the same. */
+/** Replays acts with two new companies, and returns a difference on the same topics if one occurs. */
 async function replay(
   browser: Browser,
   circumstances: Circumstances,
@@ -152,7 +155,7 @@ async function replay(
   }
 }
 
-/** The shortest sequence of acts, and of changes in the last of them, that was found to differ in the same way. */
+/** The shortest found sequence of acts, and of changes within them, that still shows the same difference. */
 export async function shorten(browser: Browser, finding: Finding, isOver: () => boolean): Promise<Finding> {
   const topics = new Set(finding.differences.map(topicOf));
   let shortest = finding;
@@ -181,7 +184,7 @@ export async function shorten(browser: Browser, finding: Finding, isOver: () => 
   return shortest;
 }
 
-/** A finding as somebody reads it. */
+/** A finding in words. */
 export function sayFinding({ circumstances, acts, differences }: Finding, seed: number): string {
   const { kind, language, width } = circumstances;
   const lines = acts.map((act, index) => `  ${index + 1}. ${sayAct(act)}`);

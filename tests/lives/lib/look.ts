@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** Everything that one page says, by names that are the same for two companies. */
+/** Everything that one page says, under names that are the same for both companies. */
 export type Look = Record<string, unknown>;
 
-/** Ids, addresses and moments differ from company to company; what remains must not. */
+/** Ids, addresses and times differ between companies; everything else must be equal. */
 const OWN: [RegExp, string][] = [
   [/[\w-]{43,}/g, "ID"],
   [/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/g, "CODE"],
@@ -13,12 +13,12 @@ const OWN: [RegExp, string][] = [
 
 const plain = (words: string) => OWN.reduce((said, [own, name]) => said.replace(own, name), words);
 
-/** What a page that is no form of a questionnaire says: its address and all words of it. */
+/** What a page outside the questionnaire form says: its address and all its text. */
 export async function lookAtPage(page: Page): Promise<Look> {
   const { pathname, searchParams } = new URL(page.url());
   searchParams.delete("resumed");
   const words = await page.locator("main, footer").allInnerTexts();
-  // Only scripts can print.
+  // Printing needs scripts.
   const prints = await page.locator("[data-print]:not([hidden])").allInnerTexts();
   const lines = words.flatMap((part) => plain(part).split("\n")).filter((line) => !prints.includes(line.trim()));
   const said = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
@@ -30,7 +30,7 @@ export async function lookAtPage(page: Page): Promise<Look> {
   };
 }
 
-/** What stands in the fields of a page, and which of them are wrong and why. Runs in the page. */
+/** The values of a page's fields, which of them are invalid, and why. Runs in the page. */
 function readFields() {
   const controls = [
     ...document.querySelectorAll<HTMLInputElement>("main form input:not([type=hidden]), main form select"),
@@ -45,15 +45,15 @@ function readFields() {
   });
 }
 
-/** Placeholders and keys that were left in a text. */
+/** Placeholders and keys left in a text. */
 function findUnfilled(lines: string[]): Look {
   const left = lines.filter((line) => /\{\{|\}\}|\b(?:undefined|NaN)\b|\[object /.test(line));
   return left.length > 0 ? { unfilled: left } : {};
 }
 
 /**
- * What the form of a section says: where it is, what is written in it and kept of it, what is wrong and missing, every total, count and
- * per cent. Errors are as assistive technology meets them: which control is invalid, and how it is described.
+ * What the form of a section says: where it is, what is entered and saved, what is invalid or missing, and every total, count and
+ * percentage. Errors appear as assistive technology reports them: which control is invalid, and its description.
  */
 export async function lookAtForm(page: Page): Promise<Look> {
   const seen = await page.evaluate(readForm);
@@ -126,7 +126,7 @@ function readForm() {
   };
 }
 
-/** What differs between two looks, a line for each path; of two that are of different pages, that alone. */
+/** The differences between two looks, one for each path. If the looks are of different pages, only that difference. */
 export function compareLooks(on: Look, off: Look): Difference[] {
   if (on.where !== off.where) return [{ path: "where", on: on.where, off: off.where }];
   return compareParts(on, off, "");

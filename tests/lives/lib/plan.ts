@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { Act, Change, Ending } from "./acts";
 import type { Circumstances } from "./side";
 
-/** A control that somebody can reach, as it stands. */
+/** A control that a user can reach, and its state. */
 interface Control {
   question: string;
   name: string;
@@ -14,7 +14,7 @@ interface Control {
   isYear: boolean;
 }
 
-/** Figures as people write them, and what is none. */
+/** Figures as people write them, followed by texts that are not figures. */
 const FIGURES = ["1250", "0", "12,5", "12.5", "1,250", "1.250", "1 250", "1'250", "007", "3.1415926", "1,234,567.5"];
 const NO_FIGURES = ["-3", "abc", "1e5", "50 %", "99999999999999", "1,25,0", " ", "½", "１２", "12-10"];
 const YEARS = ["2024", "1999", "2031", "24", "abcd"];
@@ -27,13 +27,13 @@ const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(rando
 /** What can be changed on the page. Runs in the page. */
 function readControls() {
   const asked = [...document.querySelectorAll("#section-form [data-question]")];
-  // A form of key figures has no questions but its boxes.
+  // A key figures form has no questions, only boxes.
   const blocks = asked.length > 0 ? asked : [...document.querySelectorAll("main form .grid:has(> div > [id$=-hint])")];
   return blocks.flatMap((block) =>
     [...block.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select")]
       .filter((control) => {
         const folded = control.closest("details:not([open])");
-        // What a person unfolds is reached; what a style hides is not.
+        // A user can unfold a control, but cannot reach one that a style hides.
         return (folded ?? control).checkVisibility({ visibilityProperty: true });
       })
       .map((control) => ({
@@ -73,7 +73,7 @@ function monthsOf(random: Random, controls: Control[]): Change[] {
   }));
 }
 
-/** What somebody at random does next on the page, which shows a section of a form. */
+/** A random next act on the page, which shows a section of a form. */
 export async function planAct(page: Page, random: Random, at: string): Promise<Act> {
   const ways = page.locator("#rail button[name=goto]");
   const sections = (await ways.evaluateAll((all) => all.map((each) => each.getAttribute("value") ?? ""))).filter((to) =>
@@ -83,7 +83,7 @@ export async function planAct(page: Page, random: Random, at: string): Promise<A
   const questions = [...new Set(controls.map(({ question }) => question))];
   const of = (question: string) => controls.filter((control) => control.question === question);
   const set: Change[] = [];
-  // Most people answer one or two questions, some a whole page, and some just look.
+  // Most users answer one or two questions, some a whole page, and some only look.
   const count = pick(random, [0, 1, 1, 1, 2, 2, 3, questions.length]);
   for (let index = 0; index < count && questions.length > 0; index += 1) {
     const question = count === questions.length ? (questions[index] as string) : pick(random, questions);
@@ -91,14 +91,14 @@ export async function planAct(page: Page, random: Random, at: string): Promise<A
     const months = random() < 0.2 ? monthsOf(random, mine) : [];
     if (months.length > 0) set.push(...months);
     else {
-      // No comes as often as all else together.
+      // No is about as likely as all other answers together.
       const no = mine.filter(({ value, type }) => type === "radio" && value === "no");
       set.push(changeOf(random, pick(random, no.length > 0 && random() < 0.4 ? no : mine)));
     }
   }
   const choice = random();
   if (choice < 0.08 && questions.length > 0) return elsewhere(random, at, of(pick(random, questions)), set);
-  // A form of key figures is only saved.
+  // A key figures form can only be saved.
   const isFigures = controls.every(({ name }) => !name.includes(".") || /^[fu]\./.test(name));
   const ends = isFigures
     ? pick(random, ["save", "save", "reload"] as const)
@@ -106,7 +106,7 @@ export async function planAct(page: Page, random: Random, at: string): Promise<A
   return { at, set, ends };
 }
 
-/** Two who answer differently at once. */
+/** Two users who give different answers at the same time. */
 function elsewhere(random: Random, at: string, mine: Control[], set: Change[]): Act {
   const open = mine.filter(({ type, name }) => type !== "checkbox" && !name.startsWith("choice."));
   if (open.length === 0) return { at, set, ends: "settle" };
@@ -132,7 +132,7 @@ function chooseEnding(random: Random, sections: string[]): Ending {
   return { goto: pick(random, sections) };
 }
 
-/** Answers everything on the page the same way: always the last option that is there, or always a certain one. */
+/** Answers everything on the page the same way: always the last existing option, or always a certain one. */
 export async function planPage(page: Page, at: string, option: number | "no"): Promise<Act> {
   const controls = await page.evaluate(readControls);
   const names = [...new Set(controls.map(({ name }) => name))];
@@ -155,7 +155,7 @@ export async function planPage(page: Page, at: string, option: number | "no"): P
   return { at, set, ends: "next" };
 }
 
-/** How the life of a seed is lived. */
+/** The circumstances of a life, from its seed. */
 export function circumstancesOf(random: Random): Circumstances {
   return {
     kind: pick(random, ["progress", "progress", "readiness", "figures"] as const),

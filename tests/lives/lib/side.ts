@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from "playwright";
-import type { Kind } from "~/domain/kinds/kind";
-import type { Language } from "~/domain/language";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { BASE_URL, type Visit } from "../../e2e/support/browser";
 import { newCaller } from "../../e2e/support/caller";
 import { joinAsColleague } from "../../e2e/support/colleague";
 import { signInNewCompany } from "../../e2e/support/company";
 
-/** How a life is lived: by whom, in which language and on which screen. */
+/** The circumstances of a life: its kind, language and screen. */
 export interface Circumstances {
   kind: Kind | "figures";
   language: Language;
@@ -19,9 +19,9 @@ export interface Side {
   page: Page;
   /** The sealed id of the draft, or the year of the key figures. */
   draft: string;
-  /** Somebody else of the company, who joins when first asked for. */
+  /** A colleague from the same company, who joins on the first call. */
   colleague(): Promise<Visit>;
-  /** What went wrong in the browser itself since it was asked last. */
+  /** Errors in the browser itself since the last call. */
   takeProblems(): string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A browser with a new company signed in. */
+/** A browser in which a new company is signed in. */
 export async function openSide(
   browser: Browser,
   scripts: boolean,
@@ -85,11 +85,15 @@ async function openVisit(
   context.on("response", (response) => {
     if (response.status() >= 500) problems.push(`status ${response.status()}: ${new URL(response.url()).pathname}`);
   });
-  // Sent anew where the server has closed the idle connection.
+  // Sends again if the server has closed the idle connection.
   const send = context.request.fetch.bind(context.request);
   context.request.fetch = (url, options) => send(url, { maxRetries: 1, ...options });
   return {
-    ...{ page: await context.newPage(), context, language, scripts, address: BASE_URL },
+    page: await context.newPage(),
+    context,
+    language,
+    scripts,
+    address: BASE_URL,
     expectStatus: () => 0,
     setOffline: (isOffline) => context.setOffline(isOffline),
   };

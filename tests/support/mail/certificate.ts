@@ -10,7 +10,7 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000;
 
-/** A value in DER (X.690): its tag, its length and what it holds. */
+/** A DER value (X.690): tag, length and content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -31,7 +31,7 @@ const time = (at: number) =>
       .slice(2)}Z`,
   );
 
-/** A certificate for localhost (X.509 v3, RFC 5280), signed by itself and good for a day. */
+/** A self-signed certificate for localhost (X.509 v3, RFC 5280), valid for a day. */
 export function createCertificate(): Certificate {
   const keys = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const ecdsaWithSha256 = sequence(objectId("2a8648ce3d040302"));
@@ -56,7 +56,7 @@ export function createCertificate(): Certificate {
   };
 }
 
-/** Makes a certificate that the Workers of this process trust beside what they trusted before. Only before Miniflare is loaded. */
+/** Makes a certificate that the Workers of this process trust in addition to the existing ones. Call it before Miniflare loads. */
 export function trustNewCertificate(): void {
   const { key, cert } = createCertificate();
   const known = process.env.NODE_EXTRA_CA_CERTS;

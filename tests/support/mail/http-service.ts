@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as the service took it. */
+/** A request as the service received it. */
 export interface Posted {
   authorization: string;
   fields: Record<string, string>;
 }
 
 /**
- * A mail service on this machine that takes multipart forms as Mailgun does. What it does with one is in its path: `/status/503`,
- * `/later/{name}` (429 once), `/silent`, `/cut` (closes the connection unanswered), `/redirect`; any other takes the mail.
+ * A local mail service that takes multipart forms as Mailgun does. The path selects what it does with a request: `/status/503`,
+ * `/later/{name}` (429 once), `/silent`, `/cut` (closes the connection without a response), `/redirect`; any other path accepts the mail.
  */
 export async function startHttpService(posted: Posted[]): Promise<{ url: string; close(): void }> {
   const turnedAway = new Set<string>();

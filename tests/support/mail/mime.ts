@@ -1,4 +1,4 @@
-/** A mail taken apart as a mail client does (RFC 2045, 2047, 5322); enough for the mails that this product sends. */
+/** A mail parsed as a mail client does it (RFC 2045, 2047, 5322), as far as this product's mails need. */
 export interface ParsedMail {
   /** Names in lower case; values unfolded and decoded. */
   headers: Record<string, string>;
@@ -6,7 +6,7 @@ export interface ParsedMail {
   html: string;
 }
 
-/** Takes a mail apart as it came over the wire. */
+/** Parses a mail as it came over the wire. */
 export function parseMail(raw: string): ParsedMail {
   const { headers, body } = split(raw);
   const leaves = listLeaves(headers, body);

@@ -9,18 +9,18 @@ declare module "vitest" {
   interface ProvidedContext {
     smtpPorts: SmtpPorts;
     mailServiceUrl: string;
-    /** Where a test reads what the servers took: `?to=address`. */
+    /** The URL where a test reads what the servers accepted: `?to=address`. */
     mailTakenUrl: string;
   }
 }
 
-/** What servers took for an address. */
+/** What the servers accepted for an address. */
 export interface Taken {
   smtp: Received[];
   http: Posted[];
 }
 
-/** Mail servers and a mail service beside the Worker, which cannot listen on a port. */
+/** Starts mail servers and a mail service outside the Worker, which cannot listen on a port. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const [received, posted]: [Received[], Posted[]] = [[], []];
   const smtp = await startSmtpServers(trustedCertificate(), createCertificate(), received);

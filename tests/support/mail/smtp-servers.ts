@@ -4,44 +4,44 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Certificate } from "./certificate";
 
 export const SMTP_USER = "kompas";
-/** Beyond Latin-1, as passwords may be. */
+/** Beyond Latin-1, because passwords may be. */
 export const SMTP_PASSWORD = "pässwörd-鍵";
 
-/** A mail as a server took it. */
+/** A mail as a server received it. */
 export interface Received {
   from: string;
   to: string[];
   user: string | null;
   isSecure: boolean;
-  /** Headers and bodies as they came over the wire, dots unstuffed. */
+  /** Headers and bodies as they came over the wire, with dots unstuffed. */
   raw: string;
 }
 
-/** Ports of mail servers on this machine, each with its own way of being one. */
+/** Ports of the local mail servers, each with its own behaviour. */
 export interface SmtpPorts {
-  /** Speaks in the clear and asks for nothing. */
+  /** Unencrypted, with no sign-in. */
   open: number;
-  /** Offers STARTTLS and asks for user and password. */
+  /** Offers STARTTLS and requires user and password. */
   starttls: number;
-  /** Encrypted from the first byte, asks for user and password by LOGIN. */
+  /** Encrypted from the first byte; requires user and password with LOGIN. */
   tls: number;
-  /** Encrypted, with a certificate that nobody trusts. */
+  /** Encrypted, with an untrusted certificate. */
   untrusted: number;
-  /** Takes a mail and closes its side before it says whether it has it. */
+  /** Receives a mail, then closes its side without saying whether it accepted it. */
   halfClosed: number;
   /** Closes the connection at once. */
   closed: number;
-  /** Never says a word. */
+  /** Never sends anything. */
   silent: number;
-  /** Speaks something else. */
+  /** Speaks another protocol. */
   web: number;
-  /** Nobody listens. */
+  /** No server listens here. */
   nobody: number;
 }
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Starts mail servers that treat a recipient as the address says: `unknown@`, `busy@`, `later…@` (busy once), `spam@`. */
+/** Starts mail servers that treat a recipient as its address says: `unknown@`, `busy@`, `later…@` (busy once), `spam@`. */
 export async function startSmtpServers(
   trusted: Certificate,
   untrusted: Certificate,
@@ -85,7 +85,7 @@ export async function startSmtpServers(
         });
       },
     });
-    // A client that distrusts the certificate hangs up, and that is what the test is about.
+    // A client that distrusts the certificate hangs up. The test expects that.
     server.on("error", () => {});
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closers.push(() => server.close());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import type { Field } from "~/domain/answers/fields";
+import { monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import type { Field } from "~/assessment/answers/rules/fields";
 import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { ENERGY } from "../../support/questionnaire";
 
@@ -23,7 +23,7 @@ describe("a calculation", () => {
     ...year("lpg", "2,5", "cylinder"),
   ];
 
-  it("adds up a year, twelve months and five of them, each in its unit", () => {
+  it("adds up a year, twelve months and five months, each in its unit", () => {
     const value = answerOf(ENERGY, all);
     const five = [10, null, 20.5, 0, null, null, null, null, null, 1, null, 1];
     expect(value).toEqual({
@@ -40,7 +40,7 @@ describe("a calculation", () => {
     expectRoundTrip(ENERGY, value);
   });
 
-  it("takes the first unit where none is named, and no dust of binary fractions into its total", () => {
+  it("uses the first unit where none is named, and keeps binary rounding errors out of its total", () => {
     expect(answerOf(ENERGY, year("diesel", "0,1"))).toEqual({
       inputs: { diesel: { unit: "litre", year: 0.1 } },
       total: 0.27,
@@ -49,7 +49,7 @@ describe("a calculation", () => {
     expect(answerOf(ENERGY, months("lpg", ["0.1", "0.2"]))).toMatchObject({ total: 0.9 });
   });
 
-  it("is nothing by units alone, and an answer with one figure, nought included", () => {
+  it("is no answer with units alone, and an answer with one figure, zero included", () => {
     expect(answerOf(ENERGY, [...year("diesel", "", "gallon"), ...months("lpg", ["", " "], "kg")])).toBeNull();
     expect(answerOf(ENERGY, year("diesel", " ", "barrel"))).toBeNull();
     const nought = answerOf(ENERGY, year("diesel", "0"));
@@ -58,7 +58,7 @@ describe("a calculation", () => {
     expectRoundTrip(ENERGY, nought);
   });
 
-  it("is refused with a year and a month of the same input, not of two", () => {
+  it("is refused with both a year and a month of the same input, but not of two inputs", () => {
     expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("diesel", FIVE)])).toBe("year-or-months");
     expect(misfitOf(ENERGY, [...year("diesel", "100"), [monthPart("diesel", 12), "0"]])).toBe("year-or-months");
     expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("petrol", FIVE)])).toBeNull();
@@ -81,19 +81,19 @@ describe("a calculation", () => {
     ["1e999", "not-a-number"],
     ["9".repeat(40), "number-too-large"],
     ["0.1234567", "too-many-decimals"],
-  ])("is refused with «%s» for a year or in a month: %s", (figure, reason) => {
+  ])("is refused with '%s' for a year or in a month: %s", (figure, reason) => {
     expect(misfitOf(ENERGY, year("diesel", figure))).toBe(reason);
     expect(misfitOf(ENERGY, [...year("petrol", "1"), ...months("diesel", ["1", figure])])).toBe(reason);
   });
 
-  it("is worth a point, however much it is", () => {
+  it("is worth a point, whatever its amount", () => {
     expect([pointsFor(ENERGY, all), pointsFor(ENERGY, year("lpg", "0")), pointsFor(ENERGY, [])]).toEqual([1, 1, 0]);
     expect(mostPointsOf(ENERGY)).toBe(1);
     const unscored = { ...ENERGY, points: undefined };
     expect([pointsFor(unscored, all), mostPointsOf(unscored)]).toEqual([0, 0]);
   });
 
-  it("says its total first, then what each input comes to over the year, in each language", () => {
+  it("lists its total first, then each input's total over the year, in each language", () => {
     expect(saidOf(ENERGY, [...year("diesel", "1000.5", "gallon"), ...months("electricity", FIVE)])).toEqual([
       ["10,224.6 kg CO2e", "Diesel: 1,000.5 US gallons", "Electricity: 32.5 kWh"],
       ["10\u202f224,6 kg CO2e", "Gazole\u00a0: 1\u202f000,5 gallons américains", "Électricité\u00a0: 32,5 kWh"],
@@ -111,7 +111,7 @@ describe("a calculation", () => {
       expect(misfitOf(ENERGY, calledWith(ENERGY, `diesel=${figure}`)), figure).toBe("not-a-number");
   });
 
-  it("can be given month by month, in one unit and once", () => {
+  it("can be given month by month, in one unit and only once", () => {
     const value = answerOf(ENERGY, calledWith(ENERGY, ["electricity=10; ;20,5;0;;;;;;1;;1 mwh"]));
     expect(value).toEqual(answerOf(ENERGY, months("electricity", FIVE, "mwh")));
     const odd = (answer: string[]) => misfitOf(ENERGY, calledWith(ENERGY, answer));

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { fieldsOfCall, fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/domain/answers/answers";
-import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { LANGUAGES } from "~/domain/language";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { fieldsOfCall, fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
+import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { LANGUAGES } from "~/core/language";
 import { answerOf, CIRCUMSTANCES, expectRoundTrip, misfitOf, THIS_YEAR } from "../../support/codec";
 import { TEST_QUESTIONNAIRE } from "../../support/questionnaire";
 import { seededRandom } from "../../support/random";
 
 const QUESTIONS = listSections(TEST_QUESTIONNAIRE).flatMap(({ section }) => section.questions);
 
-it("the tests' questionnaire is one that could be published, with a question of every type", () => {
+it("the test questionnaire can be published, with a question of every type", () => {
   expect(catalogueSchema.parse(JSON.parse(JSON.stringify(TEST_QUESTIONNAIRE)))).toEqual(TEST_QUESTIONNAIRE);
   expect(new Set(QUESTIONS.map(({ type }) => type)).size).toBe(5);
 });
 
-/** Fields as somebody may fill them in, in any order: mostly an answer, sometimes none. */
+/** Fields as a user may fill them in, in any order: mostly a valid answer, sometimes not. */
 function anyFields(question: Question, random: () => number): Field[] {
   const some = <T>(list: readonly T[], share = 0.5) => list.filter(() => random() < share);
   const one = <T>(list: readonly T[]) => some(list.slice(Math.floor(random() * list.length)), 0.9).slice(0, 1);
@@ -58,7 +58,7 @@ function anyFields(question: Question, random: () => number): Field[] {
 }
 
 it.each(QUESTIONS.map((question) => [question.id, question] as const))(
-  "whatever is an answer to %s comes back as it went out",
+  "any answer to %s is unchanged after a round trip",
   (_, question) => {
     const random = seededRandom(2026);
     let answers = 0;
@@ -68,7 +68,7 @@ it.each(QUESTIONS.map((question) => [question.id, question] as const))(
       const value = answerOf(question, fields);
       answers += value ? 1 : 0;
       expectRoundTrip(question, value);
-      // As the database keeps it.
+      // As the database stores it.
       expectRoundTrip(question, JSON.parse(JSON.stringify(value)));
       expect(pointsOf(question, value)).toBeLessThanOrEqual(mostPointsOf(question));
       for (const language of LANGUAGES) {
@@ -80,7 +80,7 @@ it.each(QUESTIONS.map((question) => [question.id, question] as const))(
   },
 );
 
-it("whatever else comes is refused with a reason, or is an answer, and never an exception", () => {
+it("any other input is refused with a reason or is an answer, and never throws an exception", () => {
   const random = seededRandom(1913);
   const parts = QUESTIONS.flatMap((question) => anyFields(question, random).map(([part]) => part));
   const values = QUESTIONS.flatMap((question) => anyFields(question, random).map(([, value]) => value));
@@ -100,7 +100,7 @@ it("whatever else comes is refused with a reason, or is an answer, and never an 
 });
 
 it.each(QUESTIONS.map((question) => [question.id, question] as const))(
-  "%s is taken from a call in its own shape only",
+  "%s is accepted from an API call in its own shape only",
   (_, question) => {
     expect(fieldsOfCall(question, { answer: [] })).not.toContainEqual([MAIN, expect.anything()]);
     const isOfStatements = question.type === "statements";

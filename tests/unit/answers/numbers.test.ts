@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mostPointsOf } from "~/domain/answers/answers";
-import { MAIN } from "~/domain/answers/fields";
-import { inBox } from "~/domain/answers/numbers";
-import type { QuestionOf } from "~/domain/catalogue/questions";
+import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { inBox } from "~/core/numbers";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { EMPLOYEES } from "../../support/questionnaire";
@@ -32,11 +32,11 @@ describe("a figure", () => {
     ["1’234’567", 1_234_567],
     ["1.000000", 1],
     ["0,000001", 0.000001],
-    // Set apart from thousands by its last nought.
+    // The last zero tells it from thousands.
     ["1,2340", 1.234],
     ["123.456000", 123.456],
     ["1000000000000", 1e12],
-  ])("«%s» is %d", (written, number) => {
+  ])("written as '%s' is read as %d", (written, number) => {
     const value = answerOf(FIGURE, chosen([written]));
     expect(value).toStrictEqual({ number });
     expectRoundTrip(FIGURE, value);
@@ -70,22 +70,22 @@ describe("a figure", () => {
     ["9".repeat(40), "number-too-large"],
     [`-${"9".repeat(40)}`, "number-too-small"],
     ["1".repeat(61), "not-a-number"],
-    // Not looked at nought by nought, again from each of them.
+    // Must not scan the zeros again from each of them.
     [`1${"0".repeat(500_000)}1`, "not-a-number"],
     ["1000000000001", "number-too-large"],
     ["1,1234567", "too-many-decimals"],
     ["0.0000001", "too-many-decimals"],
     ["-1", "number-too-small"],
     ["−1", "number-too-small"],
-  ])("«%.70s» is none: %s", (written, reason) => {
+  ])("written as '%.70s' is refused: %s", (written, reason) => {
     expect(misfitOf(FIGURE, chosen([written]))).toBe(reason);
   });
 
-  it("is none while it is blank", () => {
+  it("is no answer while it is blank", () => {
     for (const written of ["", " ", "\u00a0\n"]) expect(answerOf(FIGURE, [[MAIN, written]])).toBeNull();
   });
 
-  it("keeps to its question's bounds, and to none below zero where it has none", () => {
+  it("respects its question's bounds, and cannot be below zero where it has none", () => {
     const at = (written: string) => misfitOf(EMPLOYEES, chosen([written]));
     expect(["0", "100000", "100 000"].map(at)).toEqual([null, null, null]);
     expect(["100001", "100000,5", "-1"].map(at)).toEqual(["number-too-large", "number-too-large", "number-too-small"]);
@@ -98,7 +98,7 @@ describe("a figure", () => {
     expect(answerOf(cold, chosen(["−12,5"]))).toEqual({ number: -12.5 });
   });
 
-  it("is worth a point, nought included", () => {
+  it("is worth a point, zero included", () => {
     expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), mostPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
     const unscored = { ...EMPLOYEES, points: undefined };
     expect([pointsFor(unscored, chosen(["1"])), mostPointsOf(unscored)]).toEqual([0, 0]);
@@ -109,15 +109,15 @@ describe("a figure", () => {
     ["-0.25", "-0,25"],
     ["1234.5678", "1234,5678"],
     ["12", "12"],
-    // Two ways to read it, so it stays as it was typed.
+    // These can be read in two ways or not at all, so they stay as typed.
     ["1.234", "1.234"],
     ["1.2.3", "1.2.3"],
     ["about 2.5", "about 2.5"],
-  ])("stands in its box as its reader writes it: %s, in French %s", (written, french) => {
+  ])("is shown in its field in the reader's notation: %s, in French %s", (written, french) => {
     expect([inBox(written, "en"), inBox(written, "fr"), inBox(written, "ms")]).toEqual([written, french, written]);
   });
 
-  it("is said with its unit as each language writes figures", () => {
+  it("is shown with its unit in each language's notation", () => {
     expect(saidOf(FIGURE, chosen(["12345.678901"]))).toEqual([
       ["12,345.678901 employees"],
       ["12\u202f345,678901 employés"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import type { Field } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
+import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import type { Field } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
 import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { MEASURES } from "../../support/questionnaire";
 
@@ -11,7 +11,7 @@ const say = (answers: Record<string, string>) =>
 describe("statements", () => {
   const all = say({ training: "not-yet", meters: "in-place", lighting: "in-progress" });
 
-  it("each take an option, in the questionnaire's order", () => {
+  it("each take one option, in the questionnaire's order", () => {
     const value = answerOf(MEASURES, all);
     expect(Object.entries(value ?? {})).toEqual([
       ["meters", "in-place"],
@@ -21,7 +21,7 @@ describe("statements", () => {
     expectRoundTrip(MEASURES, value);
   });
 
-  it("are answered once each of them is, and may wait for the rest meanwhile", () => {
+  it("count as answered once each has an option, and may be incomplete meanwhile", () => {
     const some = answerOf(MEASURES, say({ meters: "in-place", lighting: "" }));
     expect(some).toEqual({ meters: "in-place" });
     expect([some, answerOf(MEASURES, all), null].map((value) => hasAnswer(MEASURES, value))).toEqual([
@@ -32,7 +32,7 @@ describe("statements", () => {
     expect(answerOf(MEASURES, say({ meters: "" }))).toBeNull();
   });
 
-  it("give a point each where they are in place", () => {
+  it("give a point each when they are in place", () => {
     expect(pointsFor(MEASURES, all)).toBe(1);
     expect(pointsFor(MEASURES, say({ meters: "in-place", training: "in-place" }))).toBe(2);
     expect(pointsFor(MEASURES, say({ meters: "in-progress", lighting: "not-yet" }))).toBe(0);
@@ -43,7 +43,7 @@ describe("statements", () => {
     ]).toEqual([0, 0]);
   });
 
-  it("are said in each language", () => {
+  it("are shown as text in each language", () => {
     expect(saidOf(MEASURES, all)).toEqual([
       [
         "Meters are read every month: In place",
@@ -63,7 +63,7 @@ describe("statements", () => {
     ]);
   });
 
-  it("are refused with another statement, another option, or two options", () => {
+  it("are refused with an unknown statement, an unknown option, or two options", () => {
     expect(misfitOf(MEASURES, [["s-heating", "in-place"]])).toBe("unknown-statement");
     expect(misfitOf(MEASURES, [["q", "in-place"]])).toBe("unknown-statement");
     expect(misfitOf(MEASURES, say({ meters: "perhaps" }))).toBe("unknown-option");
@@ -73,12 +73,12 @@ describe("statements", () => {
     expect(misfitOf(MEASURES, [...say({ meters: "in-place" }), ...say({ meters: "in-place" })])).toBeNull();
   });
 
-  it("are taken from a call statement by statement, taken back by an empty list, and come in no other shape", () => {
+  it("are accepted from a call one by one, removed by an empty list, and accepted in no other shape", () => {
     expect(fieldsOfCall(MEASURES, { answer: [] })).toEqual([]);
     for (const answer of ["in-place", ["in-place"]]) expect(fieldsOfCall(MEASURES, { answer })).toBeNull();
   });
 
-  it("can be given in words of any language", () => {
+  it("can be given in the words of any language", () => {
     const answer = { "Meter dibaca setiap bulan": ["In place"], lighting: ["en cours"], training: ["not-yet"] };
     expect(answerOf(MEASURES, calledWith(MEASURES, answer))).toEqual(answerOf(MEASURES, all));
   });

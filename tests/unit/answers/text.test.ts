@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf, fitAnswer, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import { MAIN } from "~/domain/answers/fields";
-import type { QuestionOf } from "~/domain/catalogue/questions";
+import { fieldsOf, fitAnswer, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf, THIS_YEAR } from "../../support/codec";
 import { YEAR } from "../../support/questionnaire";
@@ -9,7 +9,7 @@ import { YEAR } from "../../support/questionnaire";
 const LINE: QuestionOf<"text"> = { ...YEAR, year: undefined };
 
 describe("a year", () => {
-  it.each(["2000", "2013", String(THIS_YEAR), " 2013 "])("may be «%s»", (written) => {
+  it.each(["2000", "2013", String(THIS_YEAR), " 2013 "])("may be '%s'", (written) => {
     expect(answerOf(YEAR, chosen([written]))).toEqual({ text: written.trim() });
   });
 
@@ -26,20 +26,20 @@ describe("a year", () => {
     "0x7dd",
     "٢٠١٣",
     "in 2013",
-  ])("may not be «%s»", (written) => expect(misfitOf(YEAR, chosen([written]))).toBe("not-a-year"));
+  ])("may not be '%s'", (written) => expect(misfitOf(YEAR, chosen([written]))).toBe("not-a-year"));
 
-  it("may not be after its last one, where it has one", () => {
+  it("may not be after its last allowed year, where it has one", () => {
     const closed: QuestionOf<"text"> = { ...YEAR, year: { from: 2000, to: 2010 } };
     expect(["2010", "2011"].map((written) => misfitOf(closed, chosen([written])))).toEqual([null, "not-a-year"]);
   });
 
-  it("may be any later one where nobody knows this year", () => {
+  it("may be any later year where the current year is not known", () => {
     expect(fitAnswer(YEAR, chosen(["2100"]))).toEqual({ ok: true, value: { text: "2100" } });
   });
 });
 
 describe("a line of text", () => {
-  it("is none while it is blank", () => {
+  it("is no answer while it is blank", () => {
     for (const written of ["", "  ", "\n\t"]) expect(answerOf(LINE, [[MAIN, written]])).toBeNull();
     expect([hasAnswer(LINE, null), hasAnswer(LINE, { text: "x" })]).toEqual([false, true]);
   });
@@ -49,7 +49,7 @@ describe("a line of text", () => {
     expect([200, 201].map((length) => misfitOf(LINE, chosen(["x".repeat(length)])))).toEqual([null, "text-too-long"]);
   });
 
-  it("is worth a point, and is said as it was written in each language", () => {
+  it("is worth a point, and is shown as it was written in each language", () => {
     expect([pointsFor(YEAR, chosen(["2013"])), pointsFor(YEAR, []), mostPointsOf(YEAR)]).toEqual([1, 0, 1]);
     const unscored = { ...YEAR, points: undefined };
     expect([pointsFor(unscored, chosen(["2013"])), mostPointsOf(unscored)]).toEqual([0, 0]);
@@ -57,7 +57,7 @@ describe("a line of text", () => {
     expect(saidOf(YEAR, [])).toEqual([[], [], []]);
   });
 
-  it("comes back as it went out", () => {
+  it("is unchanged after a round trip", () => {
     for (const written of ["2013", "a=b&q=c", "|1|q", "=1+1", "l’eau 💧"]) {
       expectRoundTrip(LINE, answerOf(LINE, chosen([written])));
     }

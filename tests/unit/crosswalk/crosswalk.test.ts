@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { AnswerValue } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { fillStandard, type YearGiven } from "~/domain/crosswalk/crosswalk";
-import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
-import type { YearAnswers } from "~/domain/crosswalk/from-answers";
-import { toJson } from "~/domain/crosswalk/json";
-import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/domain/crosswalk/outcome";
-import { answerPeriod } from "~/domain/crosswalk/period";
-import { type Standard, tableIn } from "~/domain/crosswalk/table";
-import type { YearFigures } from "~/domain/key-figures/year";
-import type { Language } from "~/domain/language";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import type { YearFigures } from "~/assessment/key-figures/rules/year";
+import type { Language } from "~/core/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
+import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
+import type { YearAnswers } from "~/improvement/crosswalk/rules/from-answers";
+import { toJson } from "~/improvement/crosswalk/rules/json";
+import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/improvement/crosswalk/rules/outcome";
+import { answerPeriod } from "~/improvement/crosswalk/rules/period";
+import { type Standard, tableIn } from "~/improvement/crosswalk/rules/table";
 import { FORTY, yearOf } from "../../support/key-year";
 
 const tableOf = (standard: Standard, language: Language = "en") =>
@@ -51,7 +51,7 @@ const find = (outcomes: ElementOutcome[], element: string) => {
 };
 
 describe("decimals", () => {
-  it("add up and change units without losing anything", () => {
+  it("add up and change units without losing precision", () => {
     expect(writeDecimal(shift(toDecimal(12.345), 3))).toBe("12345");
     expect(writeDecimal(shift(toDecimal(1.1), 3))).toBe("1100");
     expect(writeDecimal(shift(toDecimal(7.5), -2))).toBe("0.075");
@@ -72,17 +72,17 @@ describe("decimals", () => {
     [1_234_567, 1, "1234567"],
     [1_000_000, 3, "333333"],
     [0.1, 0.3, "0.333333"],
-  ])("divide %d by %d to six digits that count", (a, b, quotient) => {
+  ])("divide %d by %d to six significant digits", (a, b, quotient) => {
     const found = divide(toDecimal(a), toDecimal(b));
     expect(found && writeDecimal(found)).toBe(quotient);
   });
 
-  it("divide nothing by nought", () => {
+  it("are not divided by zero", () => {
     expect(divide(toDecimal(1), toDecimal(0))).toBeNull();
   });
 });
 
-describe("a company's year by VSME", () => {
+describe("a company's year reported by VSME", () => {
   const outcomes = fillStandard(tableOf("vsme"), given(yearOf(FORTY)));
   const at = (name: string) => find(outcomes, `vsme:${name}`);
 
@@ -113,11 +113,11 @@ describe("a company's year by VSME", () => {
     ["TotalNumberOfConvictionsForTheViolationOfAntiCorruptionAndAntiBriberyLaws", "filled", ["0"]],
     ["UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce", "empty", ["no-assessment"]],
     ["BasisForPreparation", "empty", []],
-  ])("says of %s what was worked out by hand", (name, state, values) => {
+  ])("gives %s the value calculated by hand", (name, state, values) => {
     expect(at(name)).toEqual({ state, values });
   });
 
-  it("says what of it is filled, and when the newest was said", () => {
+  it("counts what is filled, and tells when the newest value was given", () => {
     const counts = countStates(outcomes);
     expect(counts.filled + counts.partly + counts.empty).toBe(143);
     expect(counts).toMatchObject({ filled: 31, partly: 4 });
@@ -125,7 +125,7 @@ describe("a company's year by VSME", () => {
     expect(lastSaid(fillStandard(tableOf("vsme"), given(yearOf({}))))).toBeNull();
   });
 
-  it("says no amount of money without its currency", () => {
+  it("gives no amount of money without its currency", () => {
     for (const currency of ["", "RM", "myr"]) {
       const without = fillStandard(tableOf("vsme"), given(yearOf(FORTY, currency)));
       expect(find(without, "vsme:Turnover")).toEqual({ state: "empty", values: ["no-unit"] });
@@ -133,7 +133,7 @@ describe("a company's year by VSME", () => {
     }
   });
 
-  it("says nothing that a part larger than its whole would come to", () => {
+  it("gives no value computed from a part larger than its whole", () => {
     const odd = fillStandard(
       tableOf("vsme"),
       given(yearOf({ managers: 2, "managers-women": 3, employees: 1, "employees-abroad": 2 })),
@@ -145,7 +145,7 @@ describe("a company's year by VSME", () => {
   });
 });
 
-describe("answers that speak for a year", () => {
+describe("answers used for a reporting year", () => {
   const readiness = saying(
     {
       "human-labour-rights.commit.1": yes,
@@ -167,7 +167,7 @@ describe("answers that speak for a year", () => {
   const outcomes = (language: Language) =>
     fillStandard(tableOf("vsme", language), given(yearOf({}), { answers: { readiness, progress }, language }));
 
-  it("are a yes or no, a year, or words in the reader's language", () => {
+  it("become a yes or no, a year, or words in the reader's language", () => {
     const said = outcomes("en");
     const at = (name: string) => find(said, `vsme:${name}`);
     expect(at("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce").values).toEqual([true]);
@@ -194,7 +194,7 @@ describe("answers that speak for a year", () => {
     );
   });
 
-  it("are told of what a No leaves open, and of a Yes nothing", () => {
+  it("have a note on what a No leaves open, and none for a Yes", () => {
     const said = outcomes("en");
     const note = (name: string) => said.flatMap((each) => (each.row.element === `vsme:${name}` ? noteOf(each) : []));
     expect(note("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce")).toEqual([null]);
@@ -203,7 +203,7 @@ describe("answers that speak for a year", () => {
     ]);
   });
 
-  it("say where there is nothing, and where a standard's list has no place for them", () => {
+  it("report where nothing is given, and where a standard's list has no place for them", () => {
     const answers = {
       readiness: saying(
         { "company-profile.legal-form": { options: ["subsidiary"] }, "water.commit.1": no },
@@ -221,7 +221,7 @@ describe("answers that speak for a year", () => {
       expect(find(said, `vsme:${name}`).values, name).toEqual(["none"]);
   });
 
-  it("come from the assessments of the year, and of the months in which it is closed", () => {
+  it("come from the assessments of the year, and of the months after it in which it is closed", () => {
     const { from, end, until } = answerPeriod(2025);
     expect([from, end, until].map((time) => new Date(time).toISOString().slice(0, 10))).toEqual([
       "2025-01-01",
@@ -231,7 +231,7 @@ describe("answers that speak for a year", () => {
   });
 });
 
-describe("a company's year by SEDG and GRI", () => {
+describe("a company's year reported by SEDG and GRI", () => {
   const outcomes = fillStandard(tableOf("sedg"), given(yearOf(FORTY)));
 
   it.each([
@@ -252,17 +252,17 @@ describe("a company's year by SEDG and GRI", () => {
     ["G3.1", "filled", ["2024"]],
     ["G4.1", "partly", ["1"]],
     ["E1.3", "empty", []],
-  ])("says of %s what was worked out by hand", (element, state, values) => {
+  ])("gives %s the value calculated by hand", (element, state, values) => {
     expect(find(outcomes, element)).toEqual({ state, values });
   });
 
-  it("is never more than partly what GRI asks for in words too", () => {
+  it("is never more than partly filled where GRI asks for words too", () => {
     const gri = fillStandard(tableOf("gri"), given(yearOf({ ...FORTY, "lowest-wage": 1870, "minimum-wage": 1700 })));
     expect(find(gri, "202-1")).toEqual({ state: "partly", values: ["1.1"] });
     expect(find(gri, "305-1").state).toBe("partly");
   });
 
-  it("is plain data for programs, with the source of each value and why there is none", () => {
+  it("is plain data for programs, with the source of each value and the reason for a missing one", () => {
     const company = { name: "Forty", registrationNumber: "1", country: "MY" };
     const json = toJson(tableOf("sedg"), outcomes, { company, year: 2025, at: Date.UTC(2026, 1, 1) });
     expect(json).toMatchObject({ standard: "sedg", year: 2025, company, writtenAt: "2026-02-01T00:00:00.000Z" });

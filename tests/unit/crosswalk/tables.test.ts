@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { questionsOf } from "~/domain/catalogue/changes";
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { LANGUAGES } from "~/core/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
 import {
   ANSWER_TRANSFORMS,
   CONVERSIONS,
@@ -11,8 +12,7 @@ import {
   FIGURE_TRANSFORMS,
   STANDARDS,
   tableIn,
-} from "~/domain/crosswalk/table";
-import { LANGUAGES } from "~/domain/language";
+} from "~/improvement/crosswalk/rules/table";
 import sedg from "../../fixtures/standards/sedg-v2.json";
 import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
@@ -21,7 +21,7 @@ const rowsOf = (standard: (typeof STANDARDS)[number]) => CROSSWALKS[standard].ro
 const all = STANDARDS.flatMap((standard) => rowsOf(standard).map((row) => ({ standard, ...row })));
 const parts = all.flatMap((row) => row.parts.map((part) => ({ ...row, part })));
 
-/** The units that each numeric type of the taxonomy is said in here. */
+/** The units used here for each numeric type of the taxonomy. */
 const UNITS_OF: Record<string, ElementUnit[]> = {
   monetary: ["money"],
   decimal: ["number"],
@@ -55,7 +55,7 @@ describe("the tables of the crosswalk", () => {
     expect(rowsOf("sedg").map(({ element }) => element)).toEqual(sedg.elements.map(({ code }) => code));
   });
 
-  it.each(STANDARDS)("list no element of %s twice, and have a name for each section", (standard) => {
+  it.each(STANDARDS)("list no element of %s twice, and name each section", (standard) => {
     const elements = rowsOf(standard).map(({ element }) => element);
     expect(new Set(elements).size).toBe(elements.length);
     const sections = CROSSWALKS[standard].sections.map(({ id }) => id);
@@ -81,7 +81,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("name axes and members of the taxonomy alone, and never the default of one", () => {
+  it("use only axes and members of the taxonomy, and never the default of an axis", () => {
     const axes: Record<string, string> = vsme.axes;
     for (const { part } of parts) {
       for (const [axis, member] of Object.entries(part.dimensions ?? {})) {
@@ -91,7 +91,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("name members of an element's own list alone", () => {
+  it("use only members of an element's own list", () => {
     const lists: Record<string, string[]> = domains.domains;
     for (const { element, part } of parts) {
       const { origin, says } = part;
@@ -101,7 +101,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("say of each element either what it is from or why it is empty", () => {
+  it("give for each element either its source or the reason why it is empty", () => {
     for (const { element, parts: own, gap } of all) expect(own.length > 0, element).toBe(gap === undefined);
     for (const { element, parts: own } of all) {
       if (own.length > 1)
@@ -112,7 +112,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("take figures that there are, in units that they can be turned into", () => {
+  it("use existing figures, in units they can be converted to", () => {
     for (const { element, part } of parts) {
       if (!("figures" in part.origin)) continue;
       const { figures, transform } = part.origin;
@@ -128,7 +128,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("take questions that the newest questionnaires ask, of the type that the transform reads", () => {
+  it("use questions that the newest questionnaires ask, of the type that the transform reads", () => {
     const asked = { readiness: questionsOf(newestReadiness), progress: questionsOf(progressV1) };
     for (const { element, part } of parts) {
       if (!("kind" in part.origin)) continue;
@@ -153,7 +153,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it.each(LANGUAGES)("are whole in %s, with words of its own", (language) => {
+  it.each(LANGUAGES)("are complete in %s, with texts in that language", (language) => {
     const said: Record<string, string>[] = [];
     for (const standard of STANDARDS) {
       const table = tableIn(CROSSWALKS[standard], (text) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { AnswerValue } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { fillStandard, type YearGiven } from "~/domain/crosswalk/crosswalk";
-import { tableIn } from "~/domain/crosswalk/table";
-import { writeXbrl } from "~/domain/crosswalk/xbrl";
-import { KEY_FIGURE_IDS } from "~/domain/key-figures/figures";
-import type { Language } from "~/domain/language";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { KEY_FIGURE_IDS } from "~/assessment/key-figures/rules/figures";
+import type { Language } from "~/core/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
+import { tableIn } from "~/improvement/crosswalk/rules/table";
+import { writeXbrl } from "~/improvement/crosswalk/rules/xbrl";
 import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
 import { FORTY, yearOf } from "../../support/key-year";
@@ -82,7 +82,7 @@ const isNumeric = (type: string) => type in UNITS;
 
 type Read = ReturnType<typeof readXbrlJson>["facts"][number];
 
-/** What a value of each other type looks like. */
+/** The format of a value of each other type. */
 const VALUES: Record<string, (fact: Read) => void> = {
   boolean: ({ value }) => expect(["true", "false"]).toContain(value),
   gYear: ({ value }) => expect(value).toMatch(/^\d{4}$/),
@@ -133,7 +133,7 @@ describe("a company's year in xBRL-JSON", () => {
       expect([...types].includes(type) || type === "area", type).toBe(true);
   });
 
-  it("has no two facts of the same dimensions", () => {
+  it("has no two facts with the same dimensions", () => {
     const keys = facts.map(({ concept, period, unit, language, dimensions }) =>
       JSON.stringify([concept, period, unit, language, dimensions]),
     );
@@ -145,7 +145,7 @@ describe("a company's year in xBRL-JSON", () => {
     return (name: string) => read.filter(({ concept }) => nameOf(concept) === `vsme:${name}`);
   };
 
-  it("says values as they were worked out by hand, with the members of their axes", () => {
+  it("gives values as calculated by hand, with the members of their axes", () => {
     const of = hand();
     expect(of("Turnover")).toMatchObject([{ value: "4000000", decimals: 0 }]);
     expect(of("EmployeeTurnoverRate")).toMatchObject([{ value: "0.1038961", decimals: 7 }]);
@@ -167,7 +167,7 @@ describe("a company's year in xBRL-JSON", () => {
     ]);
   });
 
-  it("says what Kompas asks for, and what an answer is, by the standard's own lists", () => {
+  it("gives what Kompas asks for, and the answers, as members of the standard's own lists", () => {
     const of = hand();
     expect(of("EmployeeCountingMethodology")).toMatchObject([{ value: "vsme:AtTheEndOfTheReportingPeriodMember" }]);
     expect(of("TypeOfNumberOfEmployees")).toMatchObject([{ value: "vsme:HeadcountMember" }]);
@@ -187,7 +187,7 @@ describe("a company's year in xBRL-JSON", () => {
     expect(group("UndertakingsLegalForm")).toEqual([]);
   });
 
-  it("says texts in the reader's language, each with what it leaves out", () => {
+  it("gives texts in the reader's language, each with what it leaves out", () => {
     expect(hand()("DescriptionOfSustainabilityRelatedCertificationsOrLabels")).toMatchObject([
       {
         value:
@@ -200,7 +200,7 @@ describe("a company's year in xBRL-JSON", () => {
     expect(hazards?.value).toMatch(/^<p>Chaleur, sécheresse ou manque d’eau durables<\/p><p>Leurs noms/);
   });
 
-  it("says nothing of what is not known, or half the truth", () => {
+  it("omits what is unknown or only half true", () => {
     const of = hand();
     for (const name of [
       "TotalEnergyConsumption",
@@ -209,7 +209,7 @@ describe("a company's year in xBRL-JSON", () => {
       "CountryOfPrimaryOperationsAndLocationOfSignificantAssets",
       "SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative",
       "TypeOfContentCoveredByTheCodeOfConductOrHumanRightsPolicyForItsOwnWorkforce",
-      // No confidential way to complain is not no way at all.
+      // Having no confidential way to complain does not mean having none at all.
       "UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce",
       "UndertakingHasConfirmedHumanRightsIncidentsInItsOwnWorkforce",
     ])
@@ -222,7 +222,7 @@ describe("a company's year in xBRL-JSON", () => {
     ).toMatchObject({ value: "true" });
   });
 
-  it("is a report of no facts where there is nothing to say, and none at all without a taxonomy", () => {
+  it("is a report without facts where no data is given, and not written at all without a taxonomy", () => {
     expect(fileOf({}, { answers: { readiness: {}, progress: {} } }).facts).toEqual([]);
     const sedg = tableIn(CROSSWALKS.sedg, ({ en }) => en);
     expect(writeXbrl(sedg, [], { year: 2025, entity, language: "en" })).toBeNull();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { monthPart, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
-import { GRID, REPORTING_YEAR, recalculate, traceAnswer } from "~/domain/answers/emissions";
-import type { Field } from "~/domain/answers/fields";
-import type { CalculationValue } from "~/domain/answers/value";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import type { Question } from "~/domain/catalogue/questions";
-import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/domain/ghg/factors";
-import { findOdd } from "~/domain/ghg/odd";
-import { GRIDS, gridOf } from "~/domain/ghg/regions";
-import { UNIT_IDS } from "~/domain/ghg/units";
+import { monthPart, notePart, ownPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
+import { GRID, REPORTING_YEAR, recalculate, traceAnswer } from "~/assessment/answers/rules/emissions";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/assessment/ghg/rules/factors";
+import { findOdd } from "~/assessment/ghg/rules/odd";
+import { GRIDS, gridOf } from "~/assessment/ghg/rules/regions";
+import { UNIT_IDS } from "~/assessment/ghg/rules/units";
 import { answerOf, CIRCUMSTANCES, calledWith, expectRoundTrip, misfitOf, saidOf, THIS_YEAR } from "../../support/codec";
 import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../../support/worksheet";
 
@@ -31,12 +31,12 @@ const FUELS = [...year("diesel", "10000"), ...year("petrol", "3000"), ...year("l
 
 describe("Scope 1", () => {
   it.each([
-    // Petrol of 2024 is 2.35372 kg a litre, of 2025 2.33984; diesel is the same, and LPG that of 2025.
+    // A litre of petrol is 2.35372 kg in 2024 and 2.33984 kg in 2025; diesel is the same in both, and LPG uses the 2025 factor.
     [2024, 35.1463],
     [2025, 35.1047],
-    // What was published last.
+    // The latest published set.
     [2026, 35.1047],
-    // Nothing before: what was published first.
+    // No earlier set exists, so the first published one applies.
     [2019, 35.1463],
   ])("10,000 L of diesel, 3,000 L of petrol and 500 kg of LPG in %d are %d t", (reporting, tonnes) => {
     const value = worked(SCOPE_1, [...FUELS, ...of(reporting)]);
@@ -45,7 +45,7 @@ describe("Scope 1", () => {
     expectRoundTrip(SCOPE_1, value);
   });
 
-  it("says how its total came about, line by line, with where each factor is from", () => {
+  it("explains its total line by line, with the source of each factor", () => {
     const value = worked(SCOPE_1, [...year("diesel", "100", "us-gallon"), ...of(2025)]);
     const [line, ...others] = traceAnswer(SCOPE_1, value);
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe("Scope 1", () => {
     });
   });
 
-  it("takes the factor of the quantity that the amount is in", () => {
+  it("uses the factor for the quantity in which the amount is given", () => {
     const taken = (unit: string, reporting: number) =>
       worked(SCOPE_1, [...year("gas", "1000", unit), ...of(reporting)]).emissions?.factors.gas?.id;
     expect([taken("m3", 2024), taken("m3", 2025), taken("gj", 2025), taken("kwh", 2026)]).toEqual([
@@ -76,7 +76,7 @@ describe("Scope 1", () => {
     ]);
   });
 
-  it("counts gases by their warming potential, and keeps CO2 from what has grown apart", () => {
+  it("counts gases by their warming potential, and keeps biogenic CO2 apart", () => {
     const value = worked(SCOPE_1, [
       ...year("r-410a", "500", "g"),
       ...year("pellets", "2"),
@@ -88,7 +88,7 @@ describe("Scope 1", () => {
     expectRoundTrip(SCOPE_1, value);
   });
 
-  it("takes a factor of the company's own with a note, and neither without the other, nor without an amount", () => {
+  it("accepts a company's own factor with a note, and neither without the other, nor without an amount", () => {
     const value = worked(SCOPE_1, [...year("diesel", "1000"), ...own("diesel", "2,5", "B10 blend, supplier’s sheet")]);
     expect(value.total).toBe(2.5);
     expect(value.emissions?.factors.diesel).toMatchObject({
@@ -105,13 +105,13 @@ describe("Scope 1", () => {
     expect(misfitOf(SCOPE_1, [...some, ...own("diesel", "1", "x".repeat(201))])).toBe("text-too-long");
   });
 
-  it("reports on the last whole year unless another is named, which is not to come", () => {
+  it("reports on the last whole year unless another is named, which must not be in the future", () => {
     expect(worked(SCOPE_1, FUELS).emissions?.year).toBe(THIS_YEAR - 1);
     expect(worked(SCOPE_1, [...FUELS, ...of(THIS_YEAR)]).emissions?.year).toBe(THIS_YEAR);
     for (const odd of [THIS_YEAR + 1, 1999, "-0", "٢٠٢٤", "2024.5"]) {
       expect(misfitOf(SCOPE_1, [...FUELS, ...of(odd)]), `${odd}`).toBe("not-a-year");
     }
-    // A year alone says nothing, and neither does a grid.
+    // A year or a grid alone is not an answer.
     expect(answerOf(SCOPE_2, of(2024, "ZA"))).toBeNull();
   });
 
@@ -122,18 +122,18 @@ describe("Scope 1", () => {
     ["1,234", "number-ambiguous"],
     ["-1", "number-too-small"],
     [`1${"0".repeat(30)}`, "number-too-large"],
-  ])("refuses «%s» for a year, a month and a factor: %s", (figure, reason) => {
+  ])("refuses '%s' for a year, a month and a factor: %s", (figure, reason) => {
     expect(misfitOf(SCOPE_1, year("diesel", figure))).toBe(reason);
     expect(misfitOf(SCOPE_1, [[monthPart("diesel", 3), figure]])).toBe(reason);
     expect(misfitOf(SCOPE_1, [...year("diesel", "1"), ...own("diesel", figure, "sheet")])).toBe(reason);
   });
 
-  it("reads «1.234,56», and nought with a minus as nought", () => {
+  it("reads '1.234,56', and reads minus zero as zero", () => {
     expect(worked(SCOPE_1, year("diesel", "1.234,56")).inputs.diesel?.year).toBe(1234.56);
     expect(Object.is(worked(SCOPE_1, year("diesel", "-0")).total, 0)).toBe(true);
   });
 
-  it("is worked out by the codec alone where factors are given, and only fits where they are not", () => {
+  it("is calculated by the codec alone where factors are given, and only validated where they are not", () => {
     expect(fitAnswer(SCOPE_1, [...FUELS, ...of(2024)])).toMatchObject({ ok: true, value: { total: 0 } });
     const none = { ...CIRCUMSTANCES, emissions: { sets: [], region: "ZA" } };
     expect(judgeAnswer(SCOPE_1, FUELS, none)).toEqual({ ok: false, reason: "factor-missing" });
@@ -148,7 +148,7 @@ describe("Scope 2", () => {
     ["MY-peninsular", 2023, 46.44],
     ["MY-sabah", 2024, 32.34],
     ["MY-sarawak", 2024, 11.94],
-    // Kenya: 88.79 g by the open table.
+    // Kenya: 88.79 g from the open table.
     ["KE", 2025, 5.3274],
   ])("60,000 kWh of the grid %s in %d are %d t", (grid, reporting, tonnes) => {
     const value = worked(SCOPE_2, [...year("electricity", "60", "mwh"), ...of(reporting, grid)]);
@@ -157,7 +157,7 @@ describe("Scope 2", () => {
     expectRoundTrip(SCOPE_2, value);
   });
 
-  it("comes from the company's own grid unless another is named", () => {
+  it("uses the company's own grid unless another is named", () => {
     expect(worked(SCOPE_2, year("electricity", "60000")).emissions?.region).toBe("ZA");
     expect(misfitOf(SCOPE_2, [...year("electricity", "1"), ...of(2024, "mars")])).toBe("unknown-grid");
     expect(misfitOf(SCOPE_2, [...year("electricity", "1"), ...of(2024, "AQ")])).toBe("factor-missing");
@@ -171,12 +171,12 @@ describe("Scope 2", () => {
     const value = worked(SCOPE_2, [...some, ...own("contract", "0", "Green tariff")]);
     expect([value.total, value.emissions?.market]).toEqual([54.36, 40.77]);
     expectRoundTrip(SCOPE_2, value);
-    // No more than all of it is the contract's.
+    // The contract covers at most all of the electricity used.
     const more = [...year("electricity", "100"), ...year("contract", "900"), ...own("contract", "0.1", "Green tariff")];
     expect(worked(SCOPE_2, more).emissions?.market).toBe(0.09);
   });
 
-  it("says its year and grid after its total, and takes both from a call", () => {
+  it("shows its year and grid after its total, and accepts both from a call", () => {
     const fields = [...year("electricity", "60000"), ...of(2024, "MY-sabah")];
     const [english] = saidOf(SCOPE_2, fields);
     expect(english).toEqual(["32.34 MTCO2e", "2024 · Sabah and Labuan", "Electricity: 60,000 kwh"]);
@@ -186,7 +186,7 @@ describe("Scope 2", () => {
     expect(worked(SCOPE_2, called)).toEqual(worked(SCOPE_2, fields));
   });
 
-  it("keeps what it was worked out with, and can be worked out anew beside it", () => {
+  it("keeps the factors it was calculated with, and can be recalculated beside that", () => {
     const value = worked(SCOPE_2, [...year("electricity", "60000"), ...of(2025, "ZA")]);
     expect(recalculate(SCOPE_2, value, FACTOR_SETS)).toBe(54.36);
     const later = FACTOR_SETS.map((set) =>
@@ -203,7 +203,7 @@ describe("Scope 2", () => {
 });
 
 describe("the published factors", () => {
-  it("fit their schema, each with an id of its own, and are of units and sources that exist", () => {
+  it("fit their schema, have unique ids, and use only existing units and sources", () => {
     for (const set of FACTOR_SETS) expect(factorSetSchema.parse(set)).toEqual(set);
     const ids = FACTOR_SETS.flatMap(({ factors }) => factors.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -211,7 +211,7 @@ describe("the published factors", () => {
     expect(UNIT_IDS.length).toBeGreaterThan(0);
   });
 
-  it("cover every source but a contract, and each grid of its own officially", () => {
+  it("cover every source but a contract, and each specific grid with official factors", () => {
     const found = new Set(FACTOR_SETS.flatMap(({ factors }) => factors.map(({ source }) => source)));
     expect(SOURCES.filter((source) => !found.has(source))).toEqual(["contract"]);
     for (const region of GRIDS) {
@@ -222,7 +222,7 @@ describe("the published factors", () => {
     expect(averages.filter(({ region }) => region === "MY" || region === "ZA")).toEqual([]);
   });
 
-  it("give way to official ones, whatever their years", () => {
+  it("are overridden by official ones, whatever their years", () => {
     const za = FACTOR_SETS.find(({ set }) => set === "south-africa-grid");
     const [factor] = za?.factors ?? [];
     if (!za || !factor) throw new Error("South Africa has no factor any more");
@@ -248,7 +248,7 @@ it("a company is on the grid of its state in Malaysia, and on its country's else
   expect([grid("ZA", "ZA-GP"), grid("KE", "KE-30")]).toEqual(["ZA", "KE"]);
 });
 
-it("the tests' worksheets could be published, and a source with a unit or a factor that it cannot have could not", () => {
+it("the test worksheets can be published, but no source with a unit or a factor that it cannot have", () => {
   expect(catalogueSchema.parse(JSON.parse(JSON.stringify(WORKSHEETS)))).toEqual(WORKSHEETS);
   const withUnit = (unit: object) => {
     const text = JSON.stringify(WORKSHEETS);
@@ -266,7 +266,7 @@ it.each([
   ["nobody knows", 900, [], null, null],
   ["a month ten times the others", 1036, [10, 12, 1000, 14], null, { than: "months", times: 1000 / 14, month: 3 }],
   ["two months", 1010, [10, 1000], null, null],
-])("%s is asked about, or not", (name, amount, months, former, odd) => {
+])("an amount of %s is questioned, or not", (name, amount, months, former, odd) => {
   const found = findOdd(amount, months as (number | null)[], former);
   expect(found, name).toEqual(odd);
 });

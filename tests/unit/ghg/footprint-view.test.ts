@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { progressV1 } from "~/content/progress/progress";
-import { notePart, ownPart, yearPart } from "~/domain/answers/amounts";
-import { judgeAnswer } from "~/domain/answers/answers";
-import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
-import type { Field } from "~/domain/answers/fields";
-import type { FactorSet } from "~/domain/ghg/factors";
-import type { Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q, toClimate } from "~/domain/scoring/climate";
-import { type EnteredAnswer, scopeQuestion } from "~/domain/scoring/footprints";
-import { type GhgView, viewGhg } from "~/features/results/ghg-view";
+import { notePart, ownPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { judgeAnswer } from "~/assessment/answers/rules/answers";
+import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import type { Field } from "~/assessment/answers/rules/fields";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import { CLIMATE_QUESTIONS as Q, toClimate } from "~/assessment/scoring/rules/climate";
+import { type EnteredAnswer, scopeQuestion } from "~/assessment/scoring/rules/footprints";
+import type { Language } from "~/core/language";
+import { type GhgView, viewGhg } from "~/results/results/ghg-view";
 
-/** What a company enters for a year: amounts by input, and what they are divided by. */
+/** What a company enters for a year: amounts by input, and what its emissions are divided by. */
 interface Year {
   year: number;
   amounts?: Record<string, number>;
   grid?: string;
   people?: number;
   turnover?: number;
-  /** Kilograms of CO2e a kilowatt-hour under a contract. */
+  /** Kilograms of CO2e per kilowatt-hour under a contract. */
   contract?: number;
   sets?: readonly FactorSet[];
 }
@@ -26,12 +26,12 @@ interface Year {
 const FUELS = { diesel: 10_000, petrol: 3_000, lpg: 500 };
 const BILLS = { electricity: 60_000 };
 
-/** The answers of an assessment, the worksheets' as their codec gives them. */
+/** The answers of an assessment; those of the worksheets come from their codec. */
 function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = FACTOR_SETS, ...more }: Year) {
   const worksheet = (scope: "scope1" | "scope2") => {
     const question = scopeQuestion(progressV1, scope);
     if (!question) throw new Error(`The questionnaire has lost ${scope}`);
-    // A total from elsewhere may stand in either worksheet; here it is of Scope 1.
+    // Either worksheet may contain a total from elsewhere; here it belongs to Scope 1.
     const given = question.inputs.filter(({ id }) => {
       return amounts[id] !== undefined && (id !== "reported" || scope === "scope1");
     });
@@ -56,7 +56,7 @@ function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = F
   ] satisfies EnteredAnswer[];
 }
 
-/** What the result of the last of several years says, with other answers as given. */
+/** The result view of the last of several years, with `said` replacing some answers. */
 function view(years: Year[], said: Record<string, object> = {}, language: Language = "en"): GhgView {
   const entered = years.flatMap((year, index) => enter(String(index), year).reverse()).reverse();
   const id = String(years.length - 1);
@@ -77,8 +77,8 @@ const target = (kinds: string[], year?: number, percent?: number) => ({
   ...(percent === undefined ? {} : { [Q.targetPercent]: { number: percent } }),
 });
 
-describe("how a footprint came about", () => {
-  it("is 35.15 t of fuels, line by line: amount × factor = kilograms, with year, source and licence", () => {
+describe("the calculation shown for a footprint", () => {
+  it("gives 35.15 t of fuels, line by line: amount × factor = kilograms, with year, source and licence", () => {
     const ghg = view([{ year: 2024, amounts: { ...FUELS, ...BILLS } }]);
     expect(ghg).toMatchObject({ scope1: "35.15", scope2: "54.36", sum: "89.51", year: "2024", market: null });
     const [fuels] = ghg.traces;
@@ -101,13 +101,13 @@ describe("how a footprint came about", () => {
   it.each([
     ["ZA", "54.36", "0.906"],
     ["MY-peninsular", "44.40", "0.74"],
-  ])("is of the grid that the electricity came from: 60,000 kWh of %s are %s t", (grid, tonnes, factor) => {
+  ])("uses the grid that supplied the electricity: 60,000 kWh of %s are %s t", (grid, tonnes, factor) => {
     const { traces } = view([{ year: 2025, amounts: BILLS, grid }]);
     expect(traces).toMatchObject([{ scope: "scope2", total: { tonnes, lines: [{ amount: "60,000 kWh" }] } }]);
     expect(traces[0]?.total.lines[0]?.factor).toBe(`${factor} kg CO2e/kWh`);
   });
 
-  it("has lines of its own for the market-based figure, with what the contract does not cover from the grid", () => {
+  it("has separate lines for the market-based figure, using the grid for what the contract does not cover", () => {
     const ghg = view([{ year: 2025, amounts: { ...BILLS, contract: 15_000 }, contract: 0.05 }]);
     expect([ghg.scope2, ghg.market]).toEqual(["54.36", "41.52"]);
     const [electricity] = ghg.traces;
@@ -120,14 +120,14 @@ describe("how a footprint came about", () => {
     ]);
   });
 
-  it("shows a total that was worked out elsewhere as such, and in the reader's notation", () => {
+  it("marks a total that was calculated elsewhere, in the reader's notation", () => {
     const { traces } = view([{ year: 2025, amounts: { reported: 12.5, diesel: 1_000 } }], {}, "fr");
     expect(traces[0]?.total.tonnes).toBe("15,16");
     expect(traces[0]?.total.lines[1]).toMatchObject({ amount: "12,5 tonnes de CO2e", source: null });
     expect(traces[0]?.total.lines[1]?.kg).toMatch(/^12.500$/u);
   });
 
-  it("names both years where the totals are of two, and then compares nothing", () => {
+  it("names both years where the totals are of two years, and then compares nothing", () => {
     const [fuels, bills] = [
       { year: 2024, amounts: FUELS },
       { year: 2025, amounts: BILLS },
@@ -144,7 +144,7 @@ describe("the change against the base year", () => {
   const THEN = { year: 2023, amounts: { diesel: 10_000, electricity: 60_000 }, people: 20, turnover: 4_000_000 };
   const NOW = { year: 2025, amounts: { diesel: 8_000, electricity: 66_000 }, people: 25, turnover: 5_000_000 };
 
-  it("is of both scopes, of their sum, per person and per million of turnover", () => {
+  it("covers both scopes, their sum, per person and per million of turnover", () => {
     const { change } = view([THEN, NOW], base(2023));
     expect(change).toMatchObject({ state: "compared", from: "2023", to: "2025", recalculated: null });
     expect(change?.state === "compared" && change.reported.map((row) => Object.values(row))).toEqual([
@@ -156,7 +156,7 @@ describe("the change against the base year", () => {
     ]);
   });
 
-  it("leaves out what one of the years does not say", () => {
+  it("leaves out what one of the years does not state", () => {
     const { change } = view([{ ...THEN, people: undefined, turnover: undefined }, NOW], base(2023));
     expect(change?.state === "compared" && change.reported.map(({ measure }) => measure)).toEqual([
       "scope1",
@@ -177,7 +177,7 @@ describe("the change against the base year", () => {
     expect(scope2(change.recalculated)).toMatchObject({ from: "54.36", to: "59.80", share: "+10%" });
   });
 
-  it("takes the latest assessment of the base year, and says where there is none, or where this is it", () => {
+  it("uses the latest assessment of the base year, and reports where none exists, or where this is it", () => {
     const { change } = view([{ ...THEN, amounts: { diesel: 1 } }, THEN, NOW], base(2023));
     expect(change?.state === "compared" && change.reported[0]?.from).toBe("26.62");
     expect(view([THEN, NOW], base(2022)).change).toEqual({ state: "baseMissing", from: "2022" });
@@ -196,7 +196,7 @@ describe("the line to the target", () => {
     return line;
   };
 
-  it("says what it allows in the year, where one stands on it, and how much is reached", () => {
+  it("shows the allowed amount for the year, whether the company is on track, and how much is reached", () => {
     const line = drawn([THEN, now(75)], target(["absolute"], 2030, 40));
     expect(line).toMatchObject({
       state: "onTrack",
@@ -219,7 +219,7 @@ describe("the line to the target", () => {
     expect(drawn([{ ...THEN, year: 2020 }, THEN], target(["absolute"], 2030, 40)).state).toBe("start");
   });
 
-  it("shows the years between, and goes on level after the target's year", () => {
+  it("shows the years between, and stays level after the target's year", () => {
     const between = { year: 2024, amounts: { reported: 95, electricity: 0 } };
     const line = drawn([THEN, between, now(70)], target(["absolute"], 2025, 30));
     expect(line.rows.map(({ year, allowed, actual }) => [year, allowed, actual])).toEqual([
@@ -231,7 +231,7 @@ describe("the line to the target", () => {
     expect(line.line.map(({ value }) => value)).toEqual([100, 70, 70]);
   });
 
-  it("takes year and percentage from the kind's own name where nobody has said them, the nearest first", () => {
+  it("takes year and percentage from the name of the target's kind where none are given, the nearest first", () => {
     expect(drawn([THEN, now(75)], target(["net-zero-2050", "halve-2030"]))).toMatchObject({
       year: "2030",
       percent: "-50%",
@@ -239,14 +239,14 @@ describe("the line to the target", () => {
     expect(drawn([THEN, now(75)], target(["net-zero-2050"]))).toMatchObject({ year: "2050", percent: "-100%" });
   });
 
-  it("measures an intensity per person, or per turnover where people are not named", () => {
+  it("measures an intensity per person, or per turnover where the number of people is missing", () => {
     const line = drawn([THEN, now(90, 15)], target(["intensity"], 2030, 40));
     expect(line).toMatchObject({ measure: "perPerson", allowed: "8.00", actual: "6.00", state: "onTrack" });
     const sold = [THEN, now(90)].map((year) => ({ ...year, people: undefined, turnover: 2_000_000 }));
     expect(drawn(sold, target(["intensity"], 2030, 40))).toMatchObject({ measure: "perTurnover", actual: "45.00" });
   });
 
-  it("is not drawn without figures, without what an intensity is measured by, or to another kind of target", () => {
+  it("is not drawn without figures, without the measure of an intensity, or for another kind of target", () => {
     const of = (said: Record<string, object>, years: Year[] = [THEN, now(75)]) =>
       view(years, { ...base(2022), ...said }).targetLine;
     expect(of(target(["absolute"], 2030))).toEqual({ state: "figures" });
@@ -264,11 +264,12 @@ describe("the line to the target", () => {
       return set.set === "south-africa-grid" ? { ...set, factors } : set;
     });
     const year = (reporting: number, sets?: readonly FactorSet[]) => ({
-      ...{ year: reporting, amounts: { diesel: 1_000, electricity: 10_000 } },
+      year: reporting,
+      amounts: { diesel: 1_000, electricity: 10_000 },
       ...(sets && { sets }),
     });
     const line = drawn([year(2023, former), year(2025)], { ...base(2023), ...target(["absolute"], 2030, 42) });
-    // The same use in both years is no reduction, whatever the factor was.
+    // Equal use in both years is not a reduction, whatever the factor was.
     expect(line).toMatchObject({ isRecalculated: true, state: "offTrack", reached: null });
     expect(line.rows[0]?.allowed).toBe("11.72");
   });

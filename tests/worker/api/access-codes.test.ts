@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userSchema } from "~/features/company/contract";
+import { userSchema } from "~/foundation/company/contract";
 import { change, rowsOf } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { call, registration, signUp, solveCaptcha, take } from "./client";
@@ -8,7 +8,7 @@ const ctx = withoutQueue(createTestContext());
 
 let codes = 0;
 
-/** The code of a new corporate company, and its token. */
+/** A new corporate company with this code, and its token. */
 async function corporate() {
   codes += 1;
   const { user, token } = await signUp(ctx);
@@ -21,7 +21,7 @@ async function corporate() {
   return { code, token };
 }
 
-/** What the companies joined see of somebody's, and what the ledger says that was agreed to. */
+/** What the joined companies may see of the user's company, and the agreed scope in the ledger. */
 const scopesOf = (userId: string) =>
   rowsOf<{ code: string; scope: string; consented: string }>(
     `select m.joined_with as code, m.scope, c.scope as consented from users u join memberships m on m.company_id = u.company_id
@@ -45,13 +45,13 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, await send(token, [])).joinedAccessCode).toEqual([]);
   });
 
-  it("finds a code with whatever was copied along with it", async () => {
+  it("recognises a code despite extra characters copied along with it", async () => {
     const [a, b, { token }] = [await corporate(), await corporate(), await signUp(ctx)];
     const joined = await send(token, [`Code: ${a.code}.`, `\u00a0“${b.code.toLowerCase()}”`]);
     expect(take(userSchema, joined).joinedAccessCode).toEqual([a.code, b.code]);
   });
 
-  it("names the index of a code that is refused, and changes nothing", async () => {
+  it("names the index of a refused code, and changes nothing", async () => {
     const [a, b] = [await corporate(), await corporate()];
     await send(a.token, [b.code]);
     const refusals: [unknown, string, RegExp][] = [
@@ -72,7 +72,7 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, me).joinedAccessCode).toEqual([b.code]);
   });
 
-  it("asks for consent to what the company of a new code will see, in the caller's language, and joins nobody without", async () => {
+  it("asks for consent to what the company of a new code will see, in the caller's language, and joins none without it", async () => {
     const [a, b] = [await corporate(), await corporate()];
     const { token } = await signUp(ctx, {}, { "Accept-Language": "ms" });
     for (const sharing of [{}, { consent: false }, { scope: "level" }]) {
@@ -87,13 +87,13 @@ describe("POST users/join/accesCode", () => {
       scope: ["Sila pilih full atau level"],
     });
     await send(token, [a.code]);
-    // The list of the contract as it is: what is kept or left needs no word of anybody's.
+    // The list as in the contract: keeping or leaving a company needs no consent.
     expect((await send(token, [b.code], {})).body.errors).toHaveProperty("consent");
     expect(take(userSchema, await send(token, [a.code], {})).joinedAccessCode).toEqual([a.code]);
     expect(take(userSchema, await send(token, [], {})).joinedAccessCode).toEqual([]);
   });
 
-  it("lets the companies of new codes see what the scope says, and those of others what they saw", async () => {
+  it("applies the sharing scope to the companies of new codes, and leaves that of the others unchanged", async () => {
     const [a, b] = [await corporate(), await corporate()];
     const { user, token } = await signUp(ctx);
     await send(token, [a.code], { consent: true, scope: "level" });
@@ -104,7 +104,7 @@ describe("POST users/join/accesCode", () => {
     ]);
   });
 
-  it("says that a code is to be given where there is none at all, in the caller's language", async () => {
+  it("asks for a code when the list is empty, in the caller's language", async () => {
     const { token } = await signUp(ctx, {}, { "Accept-Language": "fr" });
     expect((await send(token, [])).body).toMatchObject({
       statusCode: 422,
@@ -112,7 +112,7 @@ describe("POST users/join/accesCode", () => {
     });
   });
 
-  it("refuses a guesser with the time to wait", async () => {
+  it("refuses repeated guesses and returns the time to wait", async () => {
     const { token } = await signUp(ctx);
     const list = (from: number) => Array.from({ length: 20 }, (_, index) => `GUESS-${from + index}`);
     expect((await send(token, list(0))).status).toBe(422);
@@ -122,7 +122,7 @@ describe("POST users/join/accesCode", () => {
 });
 
 describe("POST auth/signup with an access code", () => {
-  it("takes what its company will see: everything, or the level alone", async () => {
+  it("accepts what the company of the code will see: everything, or the level only", async () => {
     const { code } = await corporate();
     for (const scope of ["full", "level"]) {
       const fields = { accessCode: code, accessCodeConsent: true, accessCodeScope: scope };
@@ -131,14 +131,14 @@ describe("POST auth/signup with an access code", () => {
     }
   });
 
-  it("finds it with whatever was copied along with it", async () => {
+  it("accepts the code with extra characters copied around it", async () => {
     const { code } = await corporate();
     const { user } = await signUp(ctx, { accessCode: `«\u202f${code}\u202f».`, accessCodeConsent: true });
     expect(user.joinedAccessCode).toEqual([code]);
     expect(await scopesOf(user.id)).toMatchObject([{ code }]);
   });
 
-  it("asks for consent to that before anything else is spent or written, and for none without a code", async () => {
+  it("requires consent to the sharing before anything else is spent or written, and none without a code", async () => {
     const { code } = await corporate();
     const repatcheResponse = await solveCaptcha(ctx);
     const send = (fields: object) => {
@@ -154,7 +154,7 @@ describe("POST auth/signup with an access code", () => {
       ]);
     }
     expect(await rowsOf("select 1 as one from users where email = 'silent@example.com'")).toEqual([]);
-    // The same answer to the captcha is still good.
+    // The same captcha answer is still valid.
     expect((await send({ accessCode: "" })).status).toBe(200);
   });
 });

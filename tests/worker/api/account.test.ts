@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { beforeEach, describe, expect, it } from "vitest";
-import { tokensSchema, userSchema } from "~/features/company/contract";
-import { newSession } from "~/features/identity/session.server";
+import { tokensSchema, userSchema } from "~/foundation/company/contract";
+import { newSession } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { createTestContext, testEnv } from "../../support/worker";
 import { call, PASSWORD, registration, signIn, signUp, solveCaptcha, take, welcome } from "./client";
@@ -57,7 +57,7 @@ describe("signing up", () => {
     });
   });
 
-  it("takes ids and names of any language, and answers in the caller's", async () => {
+  it("accepts ids and names in any language, and answers in the caller's language", async () => {
     const cases = [
       [{ country: "Afrique du Sud", state: "ZA-WC", companySize: "50m-100m" }, "fr-CA, en;q=0.5", "Afrique du Sud"],
       [{ country: "MY", state: "Pulau Pinang", mobile: "+60123456789" }, "ms", "Malaysia"],
@@ -85,7 +85,7 @@ describe("signing up", () => {
     );
   });
 
-  it("names every field that is wrong, in the specification's words", async () => {
+  it("names every invalid field, in the specification's words", async () => {
     const answer = await call(ctx, "POST", "auth/signup", { body: { password: "short", repatcheResponse: "x:1" } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject({
@@ -103,7 +103,7 @@ describe("signing up", () => {
     });
   });
 
-  it("takes out of names what nobody sees and what ends a line, and refuses web addresses in them", async () => {
+  it("strips invisible characters and line breaks from names, and refuses web addresses in them", async () => {
     const wrong = { username: "\u200b\u2028", company: "see https\u200b://evil.example", designation: "\u202e…" };
     const answer = await signUpWith({ ...wrong, city: "-" });
     expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ describe("signing up", () => {
     expect(user).toMatchObject({ companyReg: "a Bcc: x" });
   });
 
-  it("takes names with initials, and tells how long one may be, in the caller's language", async () => {
+  it("accepts names with initials, and states the maximum length in the caller's language", async () => {
     const { user } = await signUp(ctx, { username: "Dr.S.Kumaran", company: `A.B.C. Trading ${"x".repeat(145)}` });
     expect(user).toMatchObject({ username: "Dr.S.Kumaran", company: expect.stringMatching(/^.{160}$/) });
     const long = { username: "x".repeat(151), company: "x".repeat(161), email: `${"a".repeat(250)}@example.com` };
@@ -136,7 +136,7 @@ describe("signing up", () => {
     }
   });
 
-  it("takes addresses with signs and of domains in any alphabet, one person for both spellings of a domain", async () => {
+  it("accepts email addresses with signs and international domains, one user for both spellings of a domain", async () => {
     const { sent, user } = await signUp(ctx, { email: `Sales&Care+${crypto.randomUUID()}@MÜNCHEN.example` });
     expect(user.email).toBe(sent.email.toLowerCase().replace("münchen", "xn--mnchen-3ya"));
     expect((await signIn(ctx, { email: user.email })).status).toBe(200);
@@ -149,7 +149,7 @@ describe("signing up", () => {
     }
   });
 
-  it("refuses what does not exist or does not belong together, and keeps the captcha for the next try", async () => {
+  it("refuses values that do not exist or do not belong together, and keeps the captcha for the next try", async () => {
     const repatcheResponse = await solveCaptcha(ctx);
     const wrong = await signUpWith({
       repatcheResponse,
@@ -166,7 +166,7 @@ describe("signing up", () => {
     expect(again.body.errors).toHaveProperty("repatcheResponse");
   });
 
-  it("does not tell whether an address is taken", async () => {
+  it("does not reveal whether an email address is taken", async () => {
     const first = await signUp(ctx);
     const second = await signUp(ctx, { email: first.sent.email, company: "Somebody else" });
     const shape = (value: unknown): unknown =>
@@ -187,7 +187,7 @@ describe("signing up", () => {
     expect(take(userSchema, await me(first.token)).company).toBe(first.sent.company);
   });
 
-  it("stops a caller who signs up again and again", async () => {
+  it("blocks a caller who signs up again and again", async () => {
     const headers = { "CF-Connecting-IP": crypto.randomUUID() };
     const one = await signUpWith({ accessCode: "NOBODY", accessCodeConsent: true }, headers);
     expect(one.status).toBe(422);
@@ -200,7 +200,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  it("gives tokens and the user", async () => {
+  it("returns tokens and the user", async () => {
     const { sent } = await signUp(ctx);
     const answer = await signIn(ctx, { email: ` ${sent.email.toUpperCase()} ` });
     expect(answer.body).toMatchObject({ statusCode: 200, message: "Login successfully" });
@@ -208,7 +208,7 @@ describe("signing in", () => {
     expect(take(userSchema, await me(tokens.accessToken))).toEqual(user);
   });
 
-  it("answers alike to an unknown address and to a wrong password", async () => {
+  it("returns the same answer for an unknown address and for a wrong password", async () => {
     const { sent } = await signUp(ctx);
     const wrong = await signIn(ctx, { email: sent.email, password: "not the one" });
     const unknown = await signIn(ctx, { email: "nobody@example.com" });
@@ -216,7 +216,7 @@ describe("signing in", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("needs the captcha, once each, and the user type", async () => {
+  it("requires an unused captcha answer and the user type", async () => {
     const { sent } = await signUp(ctx);
     const used = await solveCaptcha(ctx);
     expect((await signIn(ctx, { email: sent.email, repatcheResponse: used })).status).toBe(200);
@@ -239,7 +239,7 @@ describe("signing in", () => {
     expect(empty.body.message).toBe("Please enter email");
   });
 
-  it("stops guessing at one address", async () => {
+  it("blocks password guessing for one address", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -251,8 +251,8 @@ describe("signing in", () => {
   });
 });
 
-describe("tokens", () => {
-  it("opens for fifteen minutes, and refreshes for seven days", async () => {
+describe("API tokens", () => {
+  it("give access for fifteen minutes, and can be refreshed for seven days", async () => {
     const { token, refreshToken } = await signUp(ctx);
     now += 15 * MINUTE - 1;
     expect((await me(token)).status).toBe(200);
@@ -281,7 +281,7 @@ describe("tokens", () => {
         now += 6 * DAY;
         ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
       }
-      // Of the last quarter of an hour, so that nothing but the session's own end can shut it out.
+      // Refreshed in the last quarter of an hour, so that only the end of the session itself can make it invalid.
       now = end - 10 * MINUTE;
       ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
       now = end + offset;
@@ -290,7 +290,7 @@ describe("tokens", () => {
     },
   );
 
-  it("revokes the whole family when a used refresh token returns", async () => {
+  it("are all revoked as a family when a used refresh token returns", async () => {
     const { token, refreshToken } = await signUp(ctx);
     const next = take(rotated, await refresh(refreshToken));
     expect(next.refreshToken).not.toBe(refreshToken);
@@ -301,14 +301,14 @@ describe("tokens", () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it("lets only one of many refreshes at once through", async () => {
+  it("are issued to only one of many simultaneous refreshes", async () => {
     const { refreshToken } = await signUp(ctx);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
   });
 
-  it("keeps other sign-ins of the same user when one signs out", async () => {
+  it("of other sign-ins of the same user stay valid when one signs out", async () => {
     const { sent, token, refreshToken } = await signUp(ctx);
     const other = take(welcome, await signIn(ctx, { email: sent.email })).tokens;
     const answer = await call(ctx, "POST", "auth/logout", { token });
@@ -322,7 +322,7 @@ describe("tokens", () => {
     expect((await call(ctx, "POST", "auth/logout", { body })).status).toBe(401);
   });
 
-  it("opens nothing with a page session, a refresh token or an altered token", async () => {
+  it("cannot be replaced by a page session, a refresh token or an altered token", async () => {
     const { user, token, refreshToken } = await signUp(ctx);
     const { write, cookie } = await newSession(ctx, new Request("https://kompas.test/login"), user._id);
     await write;
@@ -337,7 +337,7 @@ describe("tokens", () => {
 });
 
 describe("the account's language", () => {
-  it("goes before Accept-Language and can be changed", async () => {
+  it("takes precedence over Accept-Language and can be changed", async () => {
     const { sent, token } = await signUp(ctx, {}, { "Accept-Language": "ms" });
     expect(take(userSchema, await me(token))).toMatchObject({ language: "Malay", country: "Afrika Selatan" });
     const changed = await call(ctx, "POST", "users/language", { token, body: { language: "French" } });

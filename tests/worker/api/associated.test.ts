@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { exportSchema } from "~/features/results/export-contract";
-import { submitAssessment } from "~/features/results/submit.server";
+import { questionItemSchema, sectionSchema } from "~/assessment/answers/contract";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
+import { exportSchema } from "~/results/results/export-contract";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../../support/answers";
 import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 const get = (path: string, token: string) => call(ctx, "GET", path, { token });
 
-describe("answers of a company by one of its users", () => {
-  it("come by section and as a list, page by page, to whom the company has joined", async () => {
+describe("the answers of a company, requested through one of its users", () => {
+  it("are returned by section and as a paged list to a company that it has joined", async () => {
     const query = `submissionId=${member.completed}&userId=${member.id}`;
     const bySection = await get(
       `users/sectionQuestions/list/associated?indicator=water&filter=Active&${query}`,
@@ -51,7 +51,7 @@ describe("answers of a company by one of its users", () => {
     expect([list.count, list.list.length, list.list[0]?.section.name]).toEqual([15, 1, "Report"]);
   });
 
-  it("stay closed for a draft, for a user of another company, and for whoever the company has not joined", async () => {
+  it("are refused for a draft, for a user of another company, and to a company that it has not joined", async () => {
     const path = "users/sectionQuestions/list/associated?indicator=water";
     const stranger = await registerCompany(ctx);
     const tries = [
@@ -66,8 +66,8 @@ describe("answers of a company by one of its users", () => {
   });
 });
 
-describe("what goes into a table of submissions", () => {
-  it("is the company, where it sells, and every question with its answer", async () => {
+describe("the export of a submission", () => {
+  it("contains the company, where it sells, and every question with its answer", async () => {
     const own = take(exportSchema, await get(`users/submission/export?SubmissionId=${member.completed}`, member.token));
     expect(own.exportQuestion).toEqual({
       answer: ["National"],
@@ -89,7 +89,7 @@ describe("what goes into a table of submissions", () => {
     expect(own.profile.joinedAccessCode).toHaveLength(1);
   });
 
-  it("is there for a company that it is shared with, without the codes of others, and never for a draft", async () => {
+  it("is available to a company that it is shared with, without the codes of others, and never for a draft", async () => {
     const path = `users/submission/export?userId=${member.id}&SubmissionId=`;
     const shared = take(exportSchema, await get(path + member.completed, corporate));
     expect([shared.profile.username, shared.profile.joinedAccessCode]).toEqual(["Nomsa", []]);
@@ -99,22 +99,25 @@ describe("what goes into a table of submissions", () => {
 });
 
 describe("the result of a company that shares it", () => {
-  it.each(["summery", "export"])("is there by the submission alone as users/submission/%s, and noted", async (call) => {
-    const path = `users/submission/${call}?SubmissionId=`;
-    const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
-    const read = take(profile, await get(path + member.completed, corporate));
-    expect(read.profile).toEqual({ username: "Nomsa", joinedAccessCode: [] });
-    const thing = call === "summery" ? "result" : "export";
-    expect(await rowsOf("select thing from readings where user_id = ? and thing = ?", corporateId, thing)).toHaveLength(
-      1,
-    );
-    const stranger = await registerCompany(ctx);
-    expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
-    expect((await get(path + member.draft, corporate)).status).toBe(404);
-    // A user who is named is one of that company, whoever asks.
-    for (const token of [corporate, member.token]) {
-      expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
-      expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);
-    }
-  });
+  it.each(["summery", "export"])(
+    "is available by the submission alone at users/submission/%s, and the reading is recorded",
+    async (call) => {
+      const path = `users/submission/${call}?SubmissionId=`;
+      const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
+      const read = take(profile, await get(path + member.completed, corporate));
+      expect(read.profile).toEqual({ username: "Nomsa", joinedAccessCode: [] });
+      const thing = call === "summery" ? "result" : "export";
+      expect(
+        await rowsOf("select thing from readings where user_id = ? and thing = ?", corporateId, thing),
+      ).toHaveLength(1);
+      const stranger = await registerCompany(ctx);
+      expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
+      expect((await get(path + member.draft, corporate)).status).toBe(404);
+      // A named user must belong to that company, for every caller.
+      for (const token of [corporate, member.token]) {
+        expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
+        expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);
+      }
+    },
+  );
 });

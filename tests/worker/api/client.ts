@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import createClient from "openapi-fetch";
 import { apiFetch } from "~/entries/api.server";
-import { tokensSchema, userSchema } from "~/features/company/contract";
+import { tokensSchema, userSchema } from "~/foundation/company/contract";
 import en from "~/i18n/locales/en/captcha.json";
 import type { Context } from "~/platform/context";
 import { serve } from "~/serve.server";
@@ -14,7 +14,7 @@ export interface Call {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   rawBody?: BodyInit;
   headers?: Record<string, string>;
 }
@@ -31,7 +31,7 @@ export interface Answer {
   };
 }
 
-/** Sends a call the whole way: the Worker's own checks, then the API. */
+/** Sends a call through the whole Worker: its own checks, then the API. */
 export async function call(ctx: Context, method: string, path: string, options: Call = {}): Promise<Answer> {
   const headers = new Headers(options.headers);
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
@@ -41,7 +41,7 @@ export async function call(ctx: Context, method: string, path: string, options: 
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The Worker's own checks, then the API; the answer must be one that openapi.json describes. */
+/** The Worker's own checks, then the API; the response must match openapi.json. */
 async function send(ctx: Context, request: Request): Promise<Response> {
   const { method, url } = request;
   const response = await serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) =>
@@ -52,8 +52,8 @@ async function send(ctx: Context, request: Request): Promise<Response> {
 }
 
 /**
- * The API as a program in TypeScript meets it: paths, parameters, bodies and answers have the types of openapi.json, so that what
- * the document does not say does not compile. What such a program cannot say is sent by `call`.
+ * A typed API client: paths, parameters, bodies and responses have the types of openapi.json, so that anything not in the document does not
+ * compile. Tests send everything else with `call`.
  */
 export function clientOf(ctx: Context, token?: string, headers: Record<string, string> = {}) {
   return createClient<paths>({
@@ -63,27 +63,27 @@ export function clientOf(ctx: Context, token?: string, headers: Record<string, s
   });
 }
 
-/** The data of a success; a failure fails the test with the whole answer. */
+/** The data of a success; a failure fails the test and shows the whole response. */
 export async function dataOf<T>(asked: Promise<{ data?: { data: T }; error?: unknown }>): Promise<T> {
   const { data, error } = await asked;
   if (!data) throw new Error(JSON.stringify(error));
   return data.data;
 }
 
-/** What a browser asks before a page of another origin may make a call. */
+/** The preflight request that a browser sends before a cross-origin call. */
 export function preflight(ctx: Context, path: string, headers: Record<string, string>): Promise<Response> {
   const request = new Request(`${ORIGIN}/api/${path}`, { method: "OPTIONS", headers });
   return serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) => apiFetch(judged, kompas));
 }
 
-/** The data of an answer in the shape that the test expects; anything else fails the test with the whole answer. */
+/** The data of a response in the expected shape; anything else fails the test and shows the whole response. */
 export function take<T extends z.ZodType>(schema: T, answer: Answer): z.infer<T> {
   const parsed = schema.safeParse(answer.body.data);
   if (!parsed.success) throw new Error(`${JSON.stringify(answer.body)} ${parsed.error.message}`);
   return parsed.data;
 }
 
-/** Asks for a captcha question, reads its words and returns what to send. */
+/** Requests a captcha question, solves it and returns what to send. */
 export async function solveCaptcha(ctx: Context): Promise<string> {
   const asked = await dataOf(clientOf(ctx).GET("/api/auth/captcha"));
   if (asked.provider !== "question") throw new Error(`A question was expected, not ${asked.provider}`);
@@ -98,7 +98,7 @@ export const PASSWORD = "three green chairs";
 
 let people = 0;
 
-/** The fields of a registration that nobody has sent before. */
+/** The fields of a registration that was not sent before. */
 export function registration(fields: Record<string, unknown> = {}) {
   people += 1;
   return {
@@ -121,7 +121,7 @@ export function registration(fields: Record<string, unknown> = {}) {
 
 export const welcome = z.object({ tokens: tokensSchema, user: userSchema });
 
-/** Registers somebody; each comes from a network address of their own. */
+/** Registers a user, each from a different network address. */
 export async function signUp(ctx: Context, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const body = { ...registration(fields), repatcheResponse: await solveCaptcha(ctx) };
   const answer = await call(ctx, "POST", "auth/signup", {
@@ -142,7 +142,7 @@ export async function start(ctx: Context, token: string): Promise<string> {
   return (await dataOf(clientOf(ctx, token).POST("/api/users/submission/create")))._id;
 }
 
-/** Answers every required question of a draft, by label, each with `choose(number of the question)`. */
+/** Answers every required question of a draft, by label, each with `choose(index of the question)`. */
 export async function answerAll(ctx: Context, token: string, submissionId: string, choose: (index: number) => string) {
   const client = clientOf(ctx, token);
   const active = { submissionId, filter: "Active" };

@@ -12,8 +12,8 @@ import { createTestContext, withoutQueue } from "../../support/worker";
 import { answerAll, clientOf, dataOf, PASSWORD, registration, solveCaptcha, start } from "./client";
 
 /**
- * Every operation of openapi.json, by a client that knows nothing but its types: they must compile, and each answer must be what the
- * document says, down to the last field (`expectDescribed`).
+ * Calls every operation of openapi.json with a client that knows only its types. The calls must compile, and each response must match the
+ * document down to the last field (`expectDescribed`).
  */
 let ctx: Context;
 let me: { id: string; email: string };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   client = clientOf(ctx, token);
 });
 
-it("places, industries and the dimensions of the current questionnaire", async () => {
+it("the API description matches places, industries and the dimensions of the current questionnaire", async () => {
   const states = { type: "State", typeId: "ZA" } as const;
   const places = await dataOf(client.GET("/api/users/country/StateCity", { params: { query: states } }));
   expect(places.list.map(({ name }) => name)).toContain("Gauteng");
@@ -45,7 +45,7 @@ it("places, industries and the dimensions of the current questionnaire", async (
   expect((await dataOf(client.GET("/api/dimension"))).count).toBe(4);
 });
 
-it("one's profile, picture, language and access codes", async () => {
+it("the API description matches a user's profile, picture, language and access codes", async () => {
   const path = { id: me.id };
   expect((await dataOf(client.GET("/api/users/me"))).id).toBe(me.id);
   const changed = await dataOf(client.PATCH("/api/users/{id}", { params: { path }, body: { city: "Soweto" } }));
@@ -59,7 +59,7 @@ it("one's profile, picture, language and access codes", async () => {
     client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code], consent: true } }),
   );
   expect(joined.joinedAccessCode).toEqual([code]);
-  // Nobody joins a company without an access code of its own.
+  // No company can join this one, because it has no access code.
   for (const call of ["/api/users/associcated/companies", "/api/ProGress/associcated/companies"] as const) {
     expect(await dataOf(client.GET(call, { params: { query: { userId: me.id } } }))).toEqual({ count: 0, list: [] });
   }
@@ -67,7 +67,7 @@ it("one's profile, picture, language and access codes", async () => {
   expect(chosen.language).toBe("English");
 });
 
-it("notifications and what is chosen about them", async () => {
+it("the API description matches notifications and the preferences for them", async () => {
   const id = ctx.ids.create();
   const row =
     "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', 'Key'), 1, null)";
@@ -87,7 +87,7 @@ it("notifications and what is chosen about them", async () => {
   expect(await dataOf(client.GET("/api/notifications/digest"))).toEqual({ enabled: true });
 });
 
-it("a submission from its start to its result, with a document", async () => {
+it("the API description matches a submission from its start to its result, with a document", async () => {
   const submissionId = await start(ctx, token);
   const draft = { query: { submissionId } };
   expect((await dataOf(client.GET("/api/dimension/list", { params: draft }))).list[0]?.isCompleted).toBe("false");
@@ -129,7 +129,7 @@ it("a submission from its start to its result, with a document", async () => {
   expect((await client.GET("/api/indicator/file", drawn)).data).toContain("<svg");
 });
 
-it("a progress assessment from its start to its result, with a document", async () => {
+it("the API description matches a progress assessment from its start to its result, with a document", async () => {
   expect((await dataOf(client.GET("/api/ProGress-dimension"))).count).toBe(4);
   const submissionId = await startProgress(ctx, token);
   const dimensions = await dimensionsOf(ctx, token, submissionId);
@@ -168,7 +168,7 @@ it("a progress assessment from its start to its result, with a document", async 
   expect([summary.scorePercent, whole.scorePercent]).toEqual([overview.scorePercent, overview.scorePercent]);
 });
 
-it("the statistics of every company, for the network", async () => {
+it("the API description matches the statistics of every company, for an administrator", async () => {
   await change("update users set is_administrator = 1 where id = ?", me.id);
   const whose = { userId: me.id };
   const submitted = await rowsOf<{ id: string }>("select id from assessments where state = 'completed'");
@@ -195,7 +195,7 @@ it("the statistics of every company, for the network", async () => {
   await change("update users set is_administrator = 0 where id = ?", me.id);
 });
 
-it("a forgotten password, a new one, and the end of a sign-in", async () => {
+it("the API description matches a forgotten password, a new one, and the end of a sign-in", async () => {
   const email = me.email;
   const forgotten = { email, repatcheResponse: await solveCaptcha(ctx) };
   const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: forgotten }));
@@ -213,7 +213,7 @@ it("a forgotten password, a new one, and the end of a sign-in", async () => {
   expect(response.status).toBe(401);
 });
 
-it("has met every operation that there is", async () => {
+it("the calls above cover every operation of the API description", async () => {
   expect([...answered].sort()).toEqual((await operationIds(ctx)).sort());
 });
 
@@ -226,12 +226,12 @@ it.each([
     /Unrecognized key/,
   ],
   ["under a status that is not named", 418, {}, /status/],
-])("an answer %s is not what the document says", async (_, status, body, complaint) => {
+])("an answer %s does not match the API description", async (_, status, body, complaint) => {
   const asked = { method: "DELETE", url: "https://kompas.test/api/notifications" };
   await expect(expectDescribed(ctx, asked, Response.json(body, { status }))).rejects.toThrow(complaint);
 });
 
-/** A body of files, each under the name of its field. */
+/** A multipart body with each file under the name of its field. */
 function formOf(fields: Record<string, unknown> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { sectionSchema } from "~/features/answers/contract";
+import { sectionSchema } from "~/assessment/answers/contract";
+import { LANGUAGES } from "~/core/language";
 import type { Context } from "~/platform/context";
 import { cookieOf } from "../../support/pages";
 import { createTestContext, testEnv } from "../../support/worker";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   stranger = (await signUp(ctx)).token;
 });
 
-/** A failure in its envelope. */
+/** Expects a failure in its envelope. */
 function expectFailure(answer: Answer, status: number, message: string | RegExp) {
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
@@ -56,14 +56,14 @@ const PROTECTED = [
   ["GET", "ProGress/submission/summery"],
 ] as const;
 
-describe("who may call", () => {
-  it.each(PROTECTED)("%s %s asks for a token before anything else", async (method, path) => {
+describe("access to API calls", () => {
+  it.each(PROTECTED)("through %s %s requires a token before anything else", async (method, path) => {
     const answer = await call(ctx, method, path, method === "GET" ? {} : { body: {} });
     expectFailure(answer, 401, "Please log in to continue");
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
 
-  it("does not show, change or end another company's submission, nor tell that it exists", async () => {
+  it("for another company neither shows, changes nor ends a submission, nor reveals that it exists", async () => {
     const entry = `${submissionId}.water.assess.1`;
     const before = await rowsOf(submissionId);
     for (const id of [submissionId, ctx.ids.resolve(submissionId) ?? "", ctx.ids.create(), "nothing"]) {
@@ -84,7 +84,7 @@ describe("who may call", () => {
     expect(await rowsOf(submissionId)).toEqual(before);
   });
 
-  it("lets a viewer read and nothing else", async () => {
+  it("lets a viewer only read", async () => {
     const { user, token: viewer } = await signUp(ctx);
     const draft = await start(ctx, viewer);
     await testEnv.DB.prepare("update users set role = 'viewer' where id = ?").bind(user._id).run();
@@ -108,7 +108,7 @@ async function rowsOf(sealedId: string) {
   return [saved.results, own.results];
 }
 
-describe("answers that do not fit", () => {
+describe("an API call with answers that do not fit", () => {
   const good = () => ({ id: `${submissionId}.waste.assess.1`, answer: ["Yes"] });
   const bad: [string, () => Record<string, unknown>, RegExp][] = [
     ["an unknown question", () => ({ id: `${submissionId}.waste.assess.9`, answer: ["Yes"] }), /question is not known/],
@@ -131,7 +131,7 @@ describe("answers that do not fit", () => {
     ],
   ];
 
-  it.each(bad)("%s is named by its position and nothing is saved", async (_, item, message) => {
+  it.each(bad)("reports %s by its position and saves nothing", async (_, item, message) => {
     const before = await rowsOf(submissionId);
     const body = { data: [good(), good(), item()] };
     const answer = await call(ctx, "POST", "users/questions/answer", { token, body });
@@ -140,13 +140,13 @@ describe("answers that do not fit", () => {
     expect(await rowsOf(submissionId)).toEqual(before);
   });
 
-  it("refuses a call without answers", async () => {
+  it("is refused when it has no answers", async () => {
     for (const body of [{}, { data: [] }, { data: "Yes" }]) {
       expectFailure(await call(ctx, "POST", "users/questions/answer", { token, body }), 422, "No answers to submit");
     }
   });
 
-  it("takes an answer back when the list is empty", async () => {
+  it("removes an answer when its list is empty", async () => {
     const entry = { id: `${submissionId}.waste.learn.1` };
     for (const answer of [["Yes"], []]) {
       const body = { data: [{ ...entry, answer }] };
@@ -158,8 +158,8 @@ describe("answers that do not fit", () => {
   });
 });
 
-describe("Other without words", () => {
-  it("is no answer, and nothing of the call is saved", async () => {
+describe("the option Other without its text", () => {
+  it("does not count as an answer, and nothing of the call is saved", async () => {
     const data = [
       { id: `${submissionId}.waste.assess.1`, answer: ["Yes"] },
       { id: `${submissionId}.waste.assess.options`, answer: ["Other"] },
@@ -187,7 +187,7 @@ describe("a revision that is sent with an answer", () => {
     return section?.questions.slice(0, 2).map(({ answer, revision }) => ({ answer, revision }));
   };
 
-  it("is the one that the lists give, and lets the answer replace that one only", async () => {
+  it("matches the one that the lists return, and lets the answer replace only that one", async () => {
     expect((await send({ ...entry(), answer: ["Yes"], revision: 0 })).status).toBe(200);
     expect(await listed()).toEqual([
       { answer: ["Yes"], revision: 1 },
@@ -201,7 +201,7 @@ describe("a revision that is sent with an answer", () => {
       { answer: [], revision: 0 },
     ]);
     expect((await send(other(), { ...entry(), answer: ["No"], revision: 1 })).status).toBe(200);
-    // What is there already contradicts nobody; without a revision whoever comes last is right.
+    // An answer equal to the stored one never conflicts; without a revision, the last write wins.
     expect((await send({ ...entry(), answer: ["No"], revision: 0 })).status).toBe(200);
     expect((await send({ ...entry(), answer: ["Yes"] })).status).toBe(200);
     expect(await listed()).toEqual([
@@ -217,7 +217,7 @@ describe("a revision that is sent with an answer", () => {
   });
 });
 
-describe("requests that the API does not read", () => {
+describe("the request handler of the API", () => {
   const path = "users/questions/answer";
 
   it("answers 404 to an unknown call", async () => {
@@ -232,7 +232,7 @@ describe("requests that the API does not read", () => {
     ["POST", "notifications", "GET, DELETE, HEAD, OPTIONS"],
     ["PUT", "openapi.json", "GET, HEAD, OPTIONS"],
     ["DELETE", "notifications/abc/read", "PATCH, OPTIONS"],
-  ])("answers 405 to %s %s, and names what it takes", async (method, path, allow) => {
+  ])("answers 405 to %s %s, and names the allowed methods", async (method, path, allow) => {
     for (const caller of [{ token }, {}]) {
       const answer = await call(ctx, method, path, caller);
       expectFailure(answer, 405, "This address does not take that");
@@ -250,7 +250,7 @@ describe("requests that the API does not read", () => {
     expectFailure(await call(ctx, "POST", path, { token, headers, rawBody: "{}" }), 415, /cannot be read/);
   });
 
-  it("answers 413 to a large body, streamed without its length too", async () => {
+  it("answers 413 to a large body, even when streamed without its length", async () => {
     const headers = { "Content-Type": "application/json" };
     const large = JSON.stringify({ data: "x".repeat(65 * 1024) });
     const refused = await call(ctx, "POST", path, { token, headers, rawBody: large });
@@ -260,10 +260,10 @@ describe("requests that the API does not read", () => {
     expectFailure(await call(ctx, "POST", path, { token, headers, rawBody }), 413, /too large/);
   });
 
-  describe("from a page of another origin", () => {
+  describe("calls from a page of another origin", () => {
     const Origin = "https://portal.example";
 
-    it("takes a call with a bearer token, and lets the page read the answer", async () => {
+    it("are accepted with a bearer token, and the page can read the answer", async () => {
       const own = await call(ctx, "POST", "users/language", {
         token,
         body: { language: "English" },
@@ -276,19 +276,22 @@ describe("requests that the API does not read", () => {
       expect(failed.headers.get("Access-Control-Expose-Headers")).toContain("WWW-Authenticate");
     });
 
-    it.each(["POST", "PATCH", "PUT", "DELETE"])("answers the question a browser asks before %s", async (method) => {
-      const asked = await preflight(ctx, "users/submission/end", {
-        Origin,
-        "Access-Control-Request-Method": method,
-        "Access-Control-Request-Headers": "authorization,content-type",
-      });
-      expect([asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
-      expect(asked.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
-      expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("authorization,content-type");
-      expect(asked.headers.get("Access-Control-Allow-Credentials")).toBeNull();
-    });
+    it.each(["POST", "PATCH", "PUT", "DELETE"])(
+      "get an answer to the browser's preflight question before %s",
+      async (method) => {
+        const asked = await preflight(ctx, "users/submission/end", {
+          Origin,
+          "Access-Control-Request-Method": method,
+          "Access-Control-Request-Headers": "authorization,content-type",
+        });
+        expect([asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+        expect(asked.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
+        expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("authorization,content-type");
+        expect(asked.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+      },
+    );
 
-    it("neither reads nor sets a cookie, not at a sign-in either", async () => {
+    it("neither read nor set a cookie, not even at a sign-in", async () => {
       const Cookie = await cookieOf(ctx, userId);
       expect((await call(ctx, "GET", "users/me", { headers: { Origin, Cookie } })).status).toBe(401);
       const { answer } = await signUp(ctx, {}, { Origin, Cookie });
@@ -300,18 +303,18 @@ describe("requests that the API does not read", () => {
     ["in the query", "users/submission/end?SubmissionId=:id", undefined],
     ["in the body", "users/submission/end", { SubmissionId: ":id" }],
     ["in both, of which the body holds", "users/submission/end?SubmissionId=wrong", { SubmissionId: ":id" }],
-  ])("takes the submission's id %s", async (_, path, body) => {
+  ])("accepts the submission's id %s", async (_, path, body) => {
     const draft = await start(ctx, token);
     const fill = (text: string) => text.replace(":id", draft);
     const answer = await call(ctx, "PATCH", fill(path), {
       token,
       body: body && JSON.parse(fill(JSON.stringify(body))),
     });
-    // It is found: a draft without an answer cannot be submitted.
+    // The draft is found, but a draft without answers cannot be submitted.
     expectFailure(answer, 422, "Please complete all questions before proceeding");
   });
 
-  it("says when neither names one", async () => {
+  it("reports a submission id missing from both query and body", async () => {
     for (const body of [undefined, {}]) {
       expectFailure(
         await call(ctx, "PATCH", "users/submission/end", { token, body }),
@@ -343,7 +346,7 @@ describe("requests that the API does not read", () => {
     expectFailure(await call(ctx, "GET", `users/sectionQuestions/list?${query}`, { token }), 404, /does not exist/);
   });
 
-  it("says so in the caller's language", async () => {
+  it("reports an unknown call in the caller's language", async () => {
     const texts = await Promise.all(
       LANGUAGES.map(async (language) => {
         const answer = await call(ctx, "GET", "nothing", { headers: { "Accept-Language": language } });
@@ -361,7 +364,7 @@ describe("reference data", () => {
       await call(ctx, "GET", path, { headers: { "Accept-Language": language } }),
     );
 
-  it("lists countries, states and cities in the reader's language, without a token", async () => {
+  it("includes countries, states and cities in the reader's language, without a token", async () => {
     const countries = await read("users/country/StateCity?type=Country", "fr");
     expect(countries.count).toBeGreaterThan(200);
     expect(countries.list).toHaveLength(countries.count);
@@ -374,7 +377,7 @@ describe("reference data", () => {
     expect(cities.count).toBeGreaterThan(10);
   });
 
-  it("lists the industries, in pages or all", async () => {
+  it("includes the industries, in pages or all at once", async () => {
     const page = await read("industry?offset=20&limit=5&filter=Active");
     expect(page.count).toBe(22);
     expect(page.list).toHaveLength(2);
@@ -383,7 +386,7 @@ describe("reference data", () => {
 });
 
 describe("the description of the API", () => {
-  // That it names every call is the isolation table's to say.
+  // The isolation table checks that the document names every call.
   it("names calls with their requests and answers", async () => {
     const answer = await call(ctx, "GET", "openapi.json");
     const document: unknown = answer.body;
@@ -412,8 +415,8 @@ describe("the description of the API", () => {
   });
 });
 
-describe("a fault of the database", () => {
-  it("answers 500 in the envelope, tells nothing of the fault and logs it", async () => {
+describe("a database failure", () => {
+  it("is answered with 500 in the envelope, reveals nothing of the fault and is logged", async () => {
     const events: string[] = [];
     const errors: unknown[] = [];
     const broken: Context = {

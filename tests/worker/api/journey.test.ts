@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
-import { summarySchema } from "~/features/results/contract";
-import { submissionSchema } from "~/features/results/submission-contract";
-import { submitAssessment } from "~/features/results/submit.server";
+import { questionItemSchema, sectionSchema } from "~/assessment/answers/contract";
 import type { Context } from "~/platform/context";
+import { summarySchema } from "~/results/results/contract";
+import { submissionSchema } from "~/results/results/submission-contract";
+import { submitAssessment } from "~/results/results/submit.server";
 import { countYesterdaysPeers } from "../../support/peers";
 import { completeDraft, createTestContext, registerCompany } from "../../support/worker";
 import { answerAll, call, signUp, start, take } from "./client";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const get = (path: string) => call(ctx, "GET", path, { token });
 
-describe("a company's way from sign-up to its summary", () => {
+describe("the API, from a company's sign-up to its summary", () => {
   it("lists dimensions and indicators with nothing completed", async () => {
     const dimensions = await get(`dimension/list?submissionId=${submissionId}&limit=100&offset=0&filter=Active`);
     expect(dimensions.body).toMatchObject({
@@ -57,7 +57,7 @@ describe("a company's way from sign-up to its summary", () => {
     });
   });
 
-  it("takes answers as labels of any language and as option ids, and gives them back in the reader's words", async () => {
+  it("accepts answers as labels in any language and as option ids, and returns them in the reader's language", async () => {
     const path = `users/sectionQuestions/list?indicator=water&submissionId=${submissionId}&filter=Active`;
     const [section] = take(z.array(sectionSchema), await get(path));
     expect(section).toMatchObject({
@@ -196,7 +196,7 @@ describe("a company's way from sign-up to its summary", () => {
     expect(after).toEqual(before);
   });
 
-  it("lists submissions, newest first, and names the date of the one before", async () => {
+  it("lists submissions, newest first, with the date of the one before", async () => {
     const draftId = await start(ctx, token);
     const all = take(submissions, await get("users/submissions/list?offset=0&limit=10"));
     expect(all).toMatchObject({
@@ -217,13 +217,13 @@ describe("a company's way from sign-up to its summary", () => {
     expect(Date.parse(summary.lastSubmissionDate ?? "")).toBeLessThanOrEqual(Date.parse(summary.profile.updatedAt));
   });
 
-  it("takes the plain id of a submission as well as the sealed one", async () => {
+  it("accepts the plain id of a submission as well as the sealed one", async () => {
     const plainId = ctx.ids.resolve(submissionId) ?? "";
     expect(plainId).not.toBe(submissionId);
     expect((await get(`users/submission/summery?SubmissionId=${plainId}`)).status).toBe(200);
   });
 
-  it("gives the peers' mean once six confirmed companies of the industry are done", async () => {
+  it("returns the peers' mean once six confirmed companies of the industry have completed theirs", async () => {
     for (let peer = 0; peer < 6; peer += 1) {
       const user = await registerCompany(ctx, { industry: "hospitality" });
       expect((await submitAssessment(ctx, user, await completeDraft(ctx, user, 40))).ok).toBe(true);

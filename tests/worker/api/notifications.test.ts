@@ -5,7 +5,7 @@ import { call, signUp } from "./client";
 
 const ctx = withoutQueue(createTestContext());
 
-/** Three entries of a user, the first of them the newest. */
+/** Three entries of a user, newest first. */
 async function fill(userId: string): Promise<string[]> {
   const ids = [1, 2, 3].map(() => ctx.ids.create());
   for (const [index, id] of ids.entries())
@@ -56,7 +56,7 @@ describe("notifications", () => {
     expect(await list()).toEqual({ count: 0, unread: 0, list: [] });
   });
 
-  it("come in the language of the account", async () => {
+  it("are written in the language of the account", async () => {
     const { token, user } = await signUp(ctx);
     await fill(user._id);
     await call(ctx, "POST", "users/language", { token, body: { language: "French" } });
@@ -66,7 +66,7 @@ describe("notifications", () => {
 });
 
 describe("notifications/preferences", () => {
-  it("is a map of all thirty types, which a map of some changes", async () => {
+  it("returns a map of all thirty types and accepts a map of only some of them", async () => {
     const { token } = await signUp(ctx);
     const read = async () => (await call(ctx, "GET", "notifications/preferences", { token })).body.data as object;
     expect(Object.keys(await read())).toHaveLength(30);
@@ -86,7 +86,7 @@ describe("notifications/preferences", () => {
     });
   });
 
-  it("takes a whole map; what protects the account stays on, and the answer says so", async () => {
+  it("accepts a whole map, keeps the types that protect the account on, and says so in the response", async () => {
     const { token } = await signUp(ctx);
     const off = { enabled: false, email: false, inApp: false };
     const on = { enabled: true, email: true, inApp: true };
@@ -102,12 +102,12 @@ describe("notifications/preferences", () => {
       data: { ...body, ...Object.fromEntries(always.map((type) => [type, on])) },
     });
     expect((await call(ctx, "GET", preferences, { token })).body.data).toEqual(saved.body.data);
-    // What was read can be sent back as it is.
+    // What was read can be sent back unchanged.
     const again = await call(ctx, "PUT", preferences, { token, body: saved.body.data });
     expect(again.body).toEqual({ ...saved.body, message: "Preferences saved successfully" });
   });
 
-  it("takes the caller's id and the map, and nobody else's id", async () => {
+  it("accepts the caller's own id with the map, and refuses another user's id", async () => {
     const [{ token, user }, other] = [await signUp(ctx), await signUp(ctx)];
     const preferences = { NEWSLETTER: { enabled: true, email: false, inApp: true } };
     const save = (body: unknown, query = "") => call(ctx, "PUT", `notifications/preferences${query}`, { token, body });
@@ -128,7 +128,7 @@ describe("notifications/preferences", () => {
     }
   });
 
-  it("refuses a type that is not known, and then changes nothing", async () => {
+  it("refuses an unknown type and changes nothing", async () => {
     const { token } = await signUp(ctx);
     const off = { enabled: true, email: false, inApp: false };
     const save = (body: unknown) => call(ctx, "PUT", "notifications/preferences", { token, body });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { userSchema } from "~/features/company/contract";
+import { userSchema } from "~/foundation/company/contract";
 import type { Context } from "~/platform/context";
 import { change } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
@@ -49,7 +49,7 @@ describe("PATCH users/{id}", () => {
     expect(take(userSchema, await call(ctx, "GET", "users/me", { token: me.token }))).toEqual(updated);
   });
 
-  it("takes parts, and ids in place of names", async () => {
+  it("accepts some of the fields, and ids in place of names", async () => {
     const answer = await patch({ state: "ZA-WC", city: null, mobile: "", companySize: "over-100m" });
     expect(take(userSchema, answer)).toEqual({
       ...me.user,
@@ -61,7 +61,7 @@ describe("PATCH users/{id}", () => {
     expect((await patch({})).status).toBe(200);
   });
 
-  it("takes and gives the company's time zone, null where its place says it", async () => {
+  it("accepts and returns the company's time zone, which is null while its location determines it", async () => {
     expect(me.user.timeZone).toBeNull();
     const zone = async (timeZone: string | null) => take(userSchema, await patch({ timeZone })).timeZone;
     expect(await zone("Asia/Kuching")).toBe("Asia/Kuching");
@@ -73,7 +73,7 @@ describe("PATCH users/{id}", () => {
     expect(await zone(null)).toBeNull();
   });
 
-  it("keeps what is left out and empties what is sent empty; a city goes with its state and its country", async () => {
+  it("keeps omitted fields, clears fields sent empty, and clears the city when its state or country changes", async () => {
     const changed = async (fields: object) => take(userSchema, await patch(fields));
     expect(await changed({ username: "Zoleka" })).toEqual({ ...me.user, username: "Zoleka" });
     const emptied = { mobile: "", companyReg: "", companyLocation: "", city: "" };
@@ -86,7 +86,7 @@ describe("PATCH users/{id}", () => {
     expect(await changed({ country: "ZA", state: "ZA-GP", city: "Soweto" })).toMatchObject({ city: "Soweto" });
   });
 
-  it("names every field that is wrong, in the specification's words", async () => {
+  it("names every invalid field, with the messages of the specification", async () => {
     const answer = await patch({ designation: " ", industry: "", country: "", state: "", companySize: "" });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
@@ -106,7 +106,7 @@ describe("PATCH users/{id}", () => {
     expect((await patch({ designation: "" })).body.errors).toEqual({ designation: ["La fonction est requise"] });
   });
 
-  it("is for one's own profile only", async () => {
+  it("changes only the caller's own profile", async () => {
     const other = await signUp(ctx);
     for (const id of [other.user._id, "nobody"]) {
       const answer = await patch({ username: "Thief" }, id);
@@ -116,10 +116,10 @@ describe("PATCH users/{id}", () => {
     expect(take(userSchema, await call(ctx, "GET", "users/me", { token: other.token }))).toEqual(other.user);
   });
 
-  it("leaves the company's fields to its owner", async () => {
+  it("lets only the owner change the company's fields", async () => {
     await change("update users set role = 'viewer' where id = ?", me.user._id);
     expect((await patch({ company: "Mine now" })).status).toBe(403);
-    // All that a client of the contract sends at once.
+    // Everything that a client of the contract sends at once.
     const { email, company, companyReg, companyLocation, designation, mobile, country, state, city, companySize } =
       me.user;
     const same = {
@@ -138,13 +138,13 @@ describe("PATCH users/{id}", () => {
     expect(take(userSchema, await patch(whole))).toMatchObject({ username: "Zanele", company: me.sent.company });
   });
 
-  it("takes nothing else of a user, such as what kind of company it is", async () => {
+  it("refuses every other field of a user, such as whether the company is a corporate one", async () => {
     const answer = await patch({ username: "Zodwa", isCorporate: true, role: "owner" });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["isCorporate", "role"]]);
     expect(take(userSchema, await call(ctx, "GET", "users/me", { token: me.token }))).toEqual(me.user);
   });
 
-  it("asks for the password before it changes the email address, and keeps the address until it is confirmed", async () => {
+  it("requires the password to change the email address, and keeps the old one until the new one is confirmed", async () => {
     const email = `new-${me.sent.email}`;
     expect((await patch({ email })).body.errors).toEqual({
       password: ["Please enter your password to change the email address"],

@@ -42,8 +42,8 @@ const itemOf = async (dimension: string, question: string): Promise<ProgressItem
 const stored = () =>
   rowsOf("select question_id, value, revision from answers where assessment_id = ? order by 1", ctx.ids.resolve(draft));
 
-describe("a progress assessment by calls", () => {
-  it("starts once a readiness assessment is completed, and says so before", async () => {
+describe("a Progress Assessment through the API", () => {
+  it("starts only after a Readiness Assessment is completed, and the refusal before that says so", async () => {
     const locked = await call(ctx, "POST", "ProGress/submission/start", { token });
     expect([locked.status, locked.body.message]).toEqual([
       403,
@@ -60,7 +60,7 @@ describe("a progress assessment by calls", () => {
     expect((await get("users/submissions/list")).body.data).toMatchObject({ count: 1, list: [{ _id: readiness }] });
   });
 
-  it("lists its dimensions, with a submission and without", async () => {
+  it("lists its dimensions, with and without a submission id", async () => {
     const names = ["Demographics", "Climate Governance", "GHG Emissions Reduction", "Business Strategy Integration"];
     for (const path of [
       "ProGress-dimension?filter=Active",
@@ -72,7 +72,7 @@ describe("a progress assessment by calls", () => {
     }
   });
 
-  it("gives each question in the contract's four types", async () => {
+  it("returns each question as one of the contract's four types", async () => {
     const policy = await itemOf("climate-governance", "climate-governance.policy");
     expect(policy).toMatchObject({
       answer: [],
@@ -104,7 +104,7 @@ describe("a progress assessment by calls", () => {
       expect(scope1.questionId.calculationFormula).toContain(name);
   });
 
-  it("takes what a Yes opens, several statements, a text and a figure, and gives them back", async () => {
+  it("accepts and returns the follow-up of a Yes, several statements, a text and a figure", async () => {
     const ids = { policy: "climate-governance.policy", measures: "climate-governance.measures" };
     const [policy, measures] = await Promise.all([
       itemOf("climate-governance", ids.policy),
@@ -144,7 +144,7 @@ describe("a progress assessment by calls", () => {
     );
   });
 
-  it("says as an overview how far the draft is, and what of it is answered", async () => {
+  it("returns an overview of the draft's progress and of its answered questions", async () => {
     const params = { query: { SubmissionId: draft } };
     const overview = await dataOf(clientOf(ctx, token).GET("/api/ProGress/submission/overview", { params }));
     expect(overview).toMatchObject({ isDraft: true, scorePercent: expect.stringMatching(/^[1-9]\d?\.00$/) });
@@ -159,7 +159,7 @@ describe("a progress assessment by calls", () => {
     expect(overview.questionAnswers.filter(({ _id }) => _id.startsWith(BUSINESS))).toEqual([]);
   });
 
-  it("works a total out anew from its tokens", async () => {
+  it("recalculates a total from its tokens", async () => {
     const scope1 = await itemOf(GHG, `${GHG}.scope-1`);
     const [diesel] = scope1.questionId.calculationTokens;
     const wrong = await send([{ id: scope1._id, answer: ["1", `${diesel?.token}=10000`] }]);
@@ -168,7 +168,7 @@ describe("a progress assessment by calls", () => {
     expect(given).toEqual(expect.arrayContaining([expect.stringMatching(/^2[67]\.\d\d$/), `${diesel?.token}=10000`]));
   });
 
-  it("takes the twelve months of an input, gives them beside the year's sum, and takes that list back as the same", async () => {
+  it("accepts twelve months of an input, returns them with the year's sum, and accepts the returned list unchanged", async () => {
     const id = `${draft}.${GHG}.scope-1`;
     const before = (await itemOf(GHG, `${GHG}.scope-1`)).answer;
     const months = ["diesel_litre_months=800.125;810;;790;0;;;;;;;1000", "petrol_us-gallon_months=10;20"];
@@ -242,7 +242,7 @@ describe("a progress assessment by calls", () => {
       "This question is not known",
       "data.1",
     ],
-  ])("saves nothing of %s", async (_, items, message, field) => {
+  ])("saves nothing when it is sent %s", async (_, items, message, field) => {
     const before = await stored();
     const answer = await send(
       items.map(([question, given]) => ({ id: `${draft}.climate-governance.${question}`, answer: given })),
@@ -263,7 +263,7 @@ describe("a progress assessment by calls", () => {
     ["=1+1", NO_FIGURE],
     ["-1", "The figure is lower than what can be entered here"],
     ["10".repeat(15), "The figure is higher than what can be entered here"],
-  ])("refuses the figure %s by its position: %s", async (figure, words) => {
+  ])("refuses the figure %s and names its position: %s", async (figure, words) => {
     const before = await stored();
     const data = [
       { id: `${draft}.climate-governance.policy`, answer: ["No"] },
@@ -274,7 +274,7 @@ describe("a progress assessment by calls", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("takes a factor of one's own with where it is from, and gives both back", async () => {
+  it("accepts a custom emission factor with its source, and returns both", async () => {
     const id = `${draft}.${GHG}.scope-1`;
     const before = (await itemOf(GHG, `${GHG}.scope-1`))?.answer;
     const own = ["diesel_litre=1000", "diesel_own=2.516", "diesel_note=Supplier: 1 l = 2.516 kg"];
@@ -287,7 +287,7 @@ describe("a progress assessment by calls", () => {
     expect((await send([{ id, answer: before }])).status).toBe(200);
   });
 
-  it("counts a Yes of the demographics only with what it opens", async () => {
+  it("counts a Yes in the demographics only with its follow-up answer", async () => {
     const id = `${draft}.demographics.export`;
     expect((await send([{ id, answer: ["Yes"] }])).body.message).toBe(
       "Please provide at least one answer before submitting",
@@ -299,7 +299,7 @@ describe("a progress assessment by calls", () => {
     });
   });
 
-  it("ends with the answers in the body, which are judged first, and takes documents before", async () => {
+  it("ends with the answers in the body, which are validated first, and accepts documents before that", async () => {
     const open = await end({ SubmissionId: draft });
     expect([open.status, open.body.message]).toEqual([422, "Please complete all questions before proceeding"]);
     const entry = {
@@ -351,7 +351,7 @@ describe("a progress assessment by calls", () => {
       for (const file of files) form.append("files", file);
       return call(ctx, "PATCH", `${path}?id=${id}`, { token, rawBody: form });
     };
-    // It is a document of the other kind for the other kind's call.
+    // The document does not exist for the call of the other kind.
     expect((await upload("users/submission/document/upload", [pdfFile(smallPdf())])).status).toBe(404);
     const none = await upload("ProGress/submission/files/upload", []);
     expect([none.status, none.body.message]).toEqual([422, "At least one PDF is required"]);
@@ -371,11 +371,11 @@ describe("a progress assessment by calls", () => {
   }
 });
 
-describe("the result of a progress assessment by calls", () => {
+describe("the result of a Progress Assessment through the API", () => {
   const params = () => ({ query: { SubmissionId: draft } });
   const client = () => clientOf(ctx, token);
 
-  it("is its summary: levels, points, plans and answers under the contract's keys", async () => {
+  it("has a summary with levels, points, plans and answers under the contract's keys", async () => {
     const summary = await dataOf(client().GET("/api/ProGress/submission/summery", { params: params() }));
     expect(summary.profile).toMatchObject({ company: "Mzansi Bakery", username: expect.any(String) });
     expect(summary.readinessLeval).toMatchObject({
@@ -420,7 +420,7 @@ describe("the result of a progress assessment by calls", () => {
     expect(summary.lastSubmissionDate).toBeNull();
   });
 
-  it("comes short as an overview, and with every question for a table", async () => {
+  it("is available as a short overview, and with every question for a table", async () => {
     const overview = await dataOf(client().GET("/api/ProGress/submission/overview", { params: params() }));
     const summary = await dataOf(client().GET("/api/ProGress/submission/summery", { params: params() }));
     expect([overview.isDraft, overview.dimensionScoring]).toEqual([false, summary.dimensionScoring]);
@@ -431,7 +431,7 @@ describe("the result of a progress assessment by calls", () => {
     expect(whole.requiredQuestions.map(({ dimension }) => dimension)[0]).toBe("Demographics");
   });
 
-  it("lies beside that of the other kind, and neither is found by the other's calls", async () => {
+  it("is separate from the Readiness result, and the calls of one kind do not find the other", async () => {
     const latest = await dataOf(client().GET("/api/ProGress/submission/latest"));
     expect(latest.list).toMatchObject([{ _id: draft, isDraft: false, leval: expect.any(String) }]);
     for (const path of ["summery", "summeryWithQuestions", "overview", "documents"])
@@ -447,7 +447,7 @@ describe("the result of a progress assessment by calls", () => {
     expect(nameless.body.errors).toEqual({ proGress_Dimension: ["Please name the dimension"] });
   });
 
-  it("reads as answers of a company by one of its users", async () => {
+  it("lists the company's answers when called with the id of one of its users", async () => {
     expect(await dimensionsOf(ctx, token, draft)).toHaveLength(4);
     const query = { submissionId: draft, proGress_Dimension: BUSINESS, userId };
     const own = await dataOf(client().GET("/api/ProGress/questions/list/associated", { params: { query } }));

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { printCode } from "~/domain/proof/code";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { issueProof } from "~/features/proof/issue.server";
-import { withdrawReport } from "~/features/proof/withdraw.server";
-import { addReview } from "~/features/results/reviews.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { issueProof } from "~/results/proof/issue.server";
+import { printCode } from "~/results/proof/rules/code";
+import { withdrawReport } from "~/results/proof/withdraw.server";
+import { addReview } from "~/results/results/reviews.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
 import { registerCorporate } from "../../support/people";
@@ -42,7 +42,7 @@ const byFile = async (document: unknown) => {
 const credential = (token?: string, SubmissionId = ctx.ids.seal(id)) =>
   call(ctx, "GET", `users/submission/credential?SubmissionId=${SubmissionId}`, { token });
 
-it("a report's credential goes to whoever may read the report, by the submission alone", async () => {
+it("a report's credential is given to every user who may read the report, by the submission id alone", async () => {
   const token = await tokenOf(owner.id);
   const pending = await credential(token);
   expect([pending.status, pending.body.message]).toEqual([404, expect.stringContaining("is being made")]);
@@ -61,7 +61,7 @@ it("a report's credential goes to whoever may read the report, by the submission
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 404, 409, 404]);
 });
 
-it("anybody checks it by its code and by its file, and learns what it says", async () => {
+it("a report's credential can be verified without an account by its code and its file, and its content is shown", async () => {
   const { data: document } = (await credential(corporate)).body;
   const valid = await byCode(printCode(await codeOf()).toLowerCase());
   expect(valid).toMatchObject({
@@ -89,7 +89,7 @@ it("anybody checks it by its code and by its file, and learns what it says", asy
   ]);
 });
 
-it("what has been approved since, and what is withdrawn, is said of it", async () => {
+it("verifying a report's credential shows a later approval and a withdrawal", async () => {
   const former = await codeOf();
   await addReview(ctx, owner, id, "approved");
   expect(await issueProof(ctx, id)).toBe("issued");

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema } from "~/features/answers/contract";
-import { listOf } from "~/features/api/envelope";
+import { questionItemSchema } from "~/assessment/answers/contract";
+import { listOf } from "~/foundation/api/envelope";
 import type { Context } from "~/platform/context";
 import { change, createTappedContext, rowsOf } from "../../support/database";
 import { publish, withdrawAll } from "../../support/publish";
@@ -25,7 +25,7 @@ const versionOf = async (id: string) =>
     ?.v;
 
 describe.each(PATHS)("POST %s", (path) => {
-  it("moves a draft to the newest questions and gives them all, with the answers that stay", async () => {
+  it("moves a draft to the newest questions and returns them all, with the answers that are kept", async () => {
     const id = await start(ctx, token);
     const item = (question: string, answer: string) => ({ id: `${id}.${question}`, answer: [answer] });
     const data = [item("water.assess.1", "Yes"), item("water.assess.2", "No")];
@@ -46,11 +46,11 @@ describe.each(PATHS)("POST %s", (path) => {
     expect(found("water.assess.2")).toBeUndefined();
     expect(found("water.assess.9")).toMatchObject({ answer: [] });
     expect(await versionOf(id)).toBe(version);
-    // Once more there is nothing to do, which is no failure.
+    // A second call has nothing to do, which is not an error.
     expect((await resync(path, id)).status).toBe(200);
   });
 
-  it("speaks in the contract's words of what cannot be resynced", async () => {
+  it("answers with the contract's messages when a draft cannot be resynced", async () => {
     const id = await start(ctx, token);
     const missing = { statusCode: 404, message: "Assessment not found. Please refresh the page." };
     const stranger = (await signUp(ctx)).token;
@@ -72,7 +72,7 @@ describe.each(PATHS)("POST %s", (path) => {
     expect((await resync(path, id)).status).toBe(409);
   });
 
-  it("says that the server has failed where the database does, and changes nothing", async () => {
+  it("reports a server error when the database fails, and changes nothing", async () => {
     const id = await start(ctx, token);
     const before = await versionOf(id);
     await publish({ "waste.assess.1": () => null });

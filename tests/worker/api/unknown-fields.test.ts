@@ -6,7 +6,7 @@ import { smallPdf } from "../../support/pdfs";
 import { createTestContext, testEnv, withoutQueue } from "../../support/worker";
 import { answerAll, call, clientOf, dataOf, signUp, start } from "./client";
 
-/** A field that nobody reads is refused by its name: whoever sends it believes that it does something. */
+/** An unknown field is refused by name, because its sender believes that it has an effect. */
 const ctx = withoutQueue(createTestContext());
 let token: string;
 let submissionId: string;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const UNKNOWN = (name: string) => [`The field “${name}” is not known`];
 
-it("every call that takes JSON refuses it, and so does every call that takes nothing", async () => {
+it("every call that takes JSON refuses an unknown field, and so does every call that takes no body", async () => {
   const taking = (await listCalls(ctx)).filter(({ method }) => method !== "GET");
   let asked = 0;
   for (const { method, path } of taking) {
-    // Those take files.
+    // These calls take files.
     if (/upload|verify$/.test(path)) continue;
     asked += 1;
     const body = { surprise: 1, __proto_: {} };
@@ -33,7 +33,7 @@ it("every call that takes JSON refuses it, and so does every call that takes not
   expect(asked).toBeGreaterThan(20);
 });
 
-it("names a name of the language's own like any other, and answers in the caller's language", async () => {
+it("the refusal names __proto__ and constructor like any unknown field, in the caller's language", async () => {
   const answer = await call(ctx, "POST", "users/language", {
     token,
     rawBody: '{"language":"English","__proto__":{"a":1},"constructor":2}',
@@ -48,7 +48,7 @@ it("names a name of the language's own like any other, and answers in the caller
   expect(french.body.message).toBe("Le champ «\u00a0locale\u00a0» n’est pas connu");
 });
 
-it("names it where it stands inside others, and does nothing of the call", async () => {
+it("the refusal gives the path of a nested unknown field, and the call changes nothing", async () => {
   const entry = `${submissionId}.water.assess.1`;
   const data = [
     { id: entry, answer: ["yes"] },
@@ -69,13 +69,13 @@ it("names it where it stands inside others, and does nothing of the call", async
   expect(choices.body.errors).toEqual({ "NEWSLETTER.sms": UNKNOWN("sms"), NONSENSE: UNKNOWN("NONSENSE") });
 });
 
-it.each(["", "{}"])("a call that takes nothing takes «%s» for it, said to be JSON", async (rawBody) => {
+it.each(["", "{}"])("a call that takes no body accepts '%s' declared as JSON", async (rawBody) => {
   const headers = { "Content-Type": "application/json" };
   expect((await call(ctx, "PATCH", "notifications/read", { token, headers, rawBody })).status).toBe(200);
   expect((await call(ctx, "POST", "auth/logout", { headers, rawBody })).status).toBe(401);
 });
 
-it("what clients of the contract send with a reference, and nobody reads, is taken", async () => {
+it("the unused fields that clients of the contract send with a file reference are accepted", async () => {
   const body = { path: "files/none.pdf", filename: "Water.pdf", mimetype: "application/pdf" };
   expect((await call(ctx, "POST", "assessments/regular/documents", { token, body })).status).toBe(404);
 });
@@ -90,7 +90,7 @@ describe("a form with files", () => {
   it.each([
     ["before its files", (file: File) => formOf(["surprise", "1"], ["file", file])],
     ["after them", (file: File) => formOf(["file", file], ["surprise", "1"])],
-  ])("refuses a field %s, and keeps none of the files", async (_where, fill) => {
+  ])("refuses an unknown field %s, and keeps none of the files", async (_where, fill) => {
     await answerAll(ctx, token, submissionId, () => "Yes");
     const entry = { submissionId, dimension: "environment", name: "Water meter log", description: "Every month" };
     const { id } = await dataOf(clientOf(ctx, token).POST("/api/users/submission/document", { body: entry }));
@@ -101,10 +101,13 @@ describe("a form with files", () => {
     expect((await testEnv.FILES.list()).objects).toEqual([]);
   });
 
-  it.each(["users/upload/:me", "ProGress/submission/approvelsign/upload?id=x"])("so does %s", async (path) => {
-    const { id } = await dataOf(clientOf(ctx, token).GET("/api/users/me"));
-    const rawBody = formOf(["file", new File(["x"], "me.png")], ["surprise", "1"]);
-    const answer = await call(ctx, "PATCH", path.replace(":me", id), { token, rawBody });
-    expect([answer.status, answer.body.errors]).toEqual([422, { surprise: UNKNOWN("surprise") }]);
-  });
+  it.each(["users/upload/:me", "ProGress/submission/approvelsign/upload?id=x"])(
+    "sent to %s is refused for an unknown field",
+    async (path) => {
+      const { id } = await dataOf(clientOf(ctx, token).GET("/api/users/me"));
+      const rawBody = formOf(["file", new File(["x"], "me.png")], ["surprise", "1"]);
+      const answer = await call(ctx, "PATCH", path.replace(":me", id), { token, rawBody });
+      expect([answer.status, answer.body.errors]).toEqual([422, { surprise: UNKNOWN("surprise") }]);
+    },
+  );
 });

@@ -1,20 +1,20 @@
-import { lastWholeYear } from "~/domain/key-figures/years";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { saveFigures } from "~/features/key-figures/save.server";
-import { startYear } from "~/features/key-figures/years.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { addActions } from "~/features/plan/change.server";
-import { saveAction } from "~/features/plan/save-action.server";
-import { exportKey } from "~/features/privacy/files.server";
-import { changePicture } from "~/features/profile/picture.server";
-import { startDraft } from "~/features/questionnaires/drafts.server";
-import { submitAssessment } from "~/features/results/submit.server";
-import { inviteColleague } from "~/features/team/invite.server";
-import { addComment } from "~/features/teamwork/comments.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { saveFigures } from "~/assessment/key-figures/save.server";
+import { startYear } from "~/assessment/key-figures/years.server";
+import { addComment } from "~/assessment/teamwork/comments.server";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { announcements, supportTickets } from "~/foundation/tables/office";
+import { changePicture } from "~/home/profile/picture.server";
+import { inviteColleague } from "~/home/team/invite.server";
+import { addActions } from "~/improvement/plan/change.server";
+import { saveAction } from "~/improvement/plan/save-action.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
-import { announcements, supportTickets } from "~/platform/d1/schema/office";
+import { submitAssessment } from "~/results/results/submit.server";
+import { exportKey } from "~/upkeep/privacy/files.server";
 import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
@@ -32,13 +32,13 @@ import {
   withoutQueue,
 } from "../../support/worker";
 
-/** Insiders belong to the company whose assessments are asked for. */
+/** Insiders belong to the company whose assessments are requested. */
 export const INSIDERS = ["viewer", "contributor", "owner"] as const;
 export type Insider = (typeof INSIDERS)[number];
 
 /**
- * Outsiders: another company, the corporate companies that this one has joined, with all it submits or with its level alone, one that it has
- * left, one that it has never joined, and one that it has joined and that the network's office has made an ordinary one again.
+ * Outsiders: another company; the corporate companies that this one has joined, sharing everything it submits or only its level; one that
+ * it has left; one that it never joined; and one that it joined and that the network's office has since made an ordinary company again.
  */
 export const OUTSIDERS = [
   "stranger",
@@ -50,19 +50,19 @@ export const OUTSIDERS = [
 ] as const;
 export type Outsider = (typeof OUTSIDERS)[number];
 
-/** Works for the network, with an account of another company. */
+/** The administrator works for the network, with an account at another company. */
 export type Actor = "anonymous" | Outsider | "administrator" | Insider;
-/** Those who must be refused come first, so that they meet what insiders have not changed yet. */
+/** Actors who must be refused come first, so that they see data that insiders have not changed yet. */
 const ACTORS: Actor[] = ["anonymous", ...OUTSIDERS, "administrator", ...INSIDERS];
 
-/** A status and, for a redirect, where to: `303 /view/:draft`. */
+/** A status and, for a redirect, its target: `303 /view/:draft`. */
 export type Outcome = string;
 
 export interface Outcomes {
   anonymous: Outcome;
-  /** Corporate companies that have no outcome of their own have that of one that was never joined. */
+  /** A corporate company without an outcome of its own gets that of one that was never joined. */
   outsiders: Outcome | OutsideOutcomes;
-  /** An outsider as any other, unless it says otherwise here. */
+  /** Like any other outsider, unless set here. */
   administrator?: Outcome;
   insiders: Outcome | Record<Insider, Outcome>;
 }
@@ -84,15 +84,15 @@ export function outcomeFor(outcomes: Outcomes, actor: Actor): Outcome {
   return typeof outcomes.insiders === "string" ? outcomes.insiders : outcomes.insiders[insider];
 }
 
-/** Who is asked for: one that is a corporate company no more is as any other company, and so only where companies differ. */
+/** The actors to test. A former corporate company behaves like any other company, so it is tested only where outsiders differ. */
 export const actorsFor = ({ outsiders }: Outcomes): Actor[] =>
   ACTORS.filter((actor) => actor !== "resting corporate" || typeof outsiders !== "string");
 
 export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
 
 /**
- * What only the company itself may read: its name, an answer in its own words, its owner's address and question, a draft's
- * document, whom it has invited.
+ * What only the company itself may read: its name, an answer in its own words, its owner's address and question, a draft's document, whom
+ * it has invited.
  */
 export interface Markers {
   company: string;
@@ -108,7 +108,7 @@ export interface Markers {
 export interface CastAssessments {
   /** The draft's topic of water, sealed. */
   indicator: string;
-  /** Their sealed ids. */
+  /** The sealed ids of the draft and the completed assessment. */
   draft: string;
   completed: string;
   /** Id of the owner's comment on a question of the draft. */
@@ -126,7 +126,7 @@ export interface Cast {
   assessments: Record<Kind, CastAssessments>;
   /** Id of one of the owner's notifications. */
   notification: string;
-  /** Id of an announcement that the owner, and of these nobody else, was told. */
+  /** Id of an announcement that was sent to the owner and to none of the other actors. */
   announcement: string;
   /** Id of the office's draft of a questionnaire. */
   questionnaire: string;
@@ -136,15 +136,15 @@ export interface Cast {
   picture: string;
   /** Id of a copy of the owner's data. */
   copy: string;
-  /** Id of an invitation that waits. */
+  /** Id of a pending invitation. */
   invitation: string;
   /** Id of an action of the company's plan, with a file. */
   action: string;
-  /** Everything that the company has, as one text. */
+  /** Everything that belongs to the company, as one text. */
   belongings: () => Promise<string>;
 }
 
-/** A company with three users and, of each kind, a draft that is ready and a completed assessment; and everybody who is not of it. */
+/** A company with three users and, for each kind, a draft ready to submit and a completed assessment; plus all outsiders. */
 export async function createCast(): Promise<Cast> {
   const ctx = withoutQueue(createTestContext());
   const linked = await corporateCompany(ctx, "LINKED");
@@ -231,7 +231,7 @@ async function assessmentsOf(ctx: Context, owner: CurrentUser, kind: Kind, marke
   };
 }
 
-/** Puts the cast's ids, those of its assessments of that kind, where the tables have names for them. */
+/** Replaces the placeholders of the tables with the cast's ids, using the assessments of that kind. */
 export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): string {
   const { draft, indicator, completed, comment, document, files } = cast.assessments[kind];
   return text
@@ -261,7 +261,7 @@ async function corporateCompany(ctx: Context, accessCode: string) {
   return { accessCode, user: await reloadUser(ctx, user.email) };
 }
 
-/** An announcement that has gone to a user. */
+/** An announcement that was sent to a user. */
 async function announcementTo(ctx: Context, user: CurrentUser): Promise<string> {
   const id = ctx.ids.create();
   const words = { title: "To few", body: "Nobody else was told." };
@@ -278,7 +278,9 @@ async function announcementTo(ctx: Context, user: CurrentUser): Promise<string> 
   await change(
     `insert into outbox (id, event_id, type, cause, user_id, channel, data, status, created_at, due_at)
      values (?, ?, 'NEWSLETTER', 'announcement', ?, 'inApp', '{}', 'completed', 1, 1)`,
-    ...[ctx.ids.create(), id, user.id],
+    ctx.ids.create(),
+    id,
+    user.id,
   );
   return id;
 }
@@ -289,7 +291,7 @@ async function questionOf(ctx: Context, user: CurrentUser, question: string): Pr
   return id;
 }
 
-/** What an owner says about a question, in words that nobody else may read. */
+/** An owner's comment on a question, with words that no outsider may read. */
 async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string, words: string): Promise<string> {
   const text = `We have ${words}`;
   const said = await addComment(ctx, owner, assessmentId, { questionId: "water.assess.1", text });
@@ -300,13 +302,13 @@ async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string,
 async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Promise<string> {
   const invited = await inviteColleague(ctx, requestFrom(), owner, { email, role: "viewer", language: "en" });
   if (!invited.ok) throw new Error(invited.reason);
-  // Sent an hour ago, so that it may be sent again.
+  // Backdated by an hour, so that it may be sent again.
   const sent = "update invitations set sent_at = sent_at - 3600000 where email = ? returning id";
   const [row] = await rowsOf<{ id: string }>(sent, email);
   return row?.id ?? "";
 }
 
-/** A practice that a company plans, with a note in words that nobody else may read. */
+/** A practice that a company plans, with a note that no outsider may read. */
 async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise<string> {
   await addActions(ctx, owner, READINESS, ["gender-equality.assess.1"]);
   const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", owner.companyId);
@@ -317,7 +319,7 @@ async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise
   return id;
 }
 
-/** A year of key figures, with one in it that nobody else may read. */
+/** A year of key figures, with one that no outsider may read. */
 async function figureOf(ctx: Context, owner: CurrentUser, written: string): Promise<void> {
   const year = lastWholeYear(ctx.clock());
   await startYear(ctx, owner, year);
@@ -340,13 +342,18 @@ async function administrator(ctx: Context): Promise<CurrentUser> {
   return reloadUser(ctx, user.email);
 }
 
-/** A copy of a user's data that is ready to be downloaded. */
+/** A copy of a user's data that is ready to download. */
 async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
   const id = ctx.ids.create();
   const now = ctx.clock();
   await change(
     "insert into data_exports values (?, ?, 'ready', 1, 3, ?, ?, ?, ?)",
-    ...[id, user.id, now, now, now + 86_400_000, now],
+    id,
+    user.id,
+    now,
+    now,
+    now + 86_400_000,
+    now,
   );
   await ctx.files.put(exportKey(user.id, id), "zip");
   return id;

@@ -1,35 +1,35 @@
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import type { Actor, Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {
-  /** Of which kind the assessments are that it names; readiness unless said otherwise. */
+  /** The kind of the assessments in the call; readiness by default. */
   kind?: Kind;
   query?: string;
   /** Values of the path's parameters; `:owner` stands for the id of the company's owner, `:notification` for one of the owner's. */
   params?: Record<string, string>;
   /** Sent as JSON. `:draft` and `:completed` stand for the sealed ids of the company's assessments, here and in `query`. */
   body?: unknown;
-  /** Who of the outsiders reads there who the company is: whom it has joined, as it agreed to, and the network of everybody. */
+  /** Outsiders who may read the company's identity there: the ones it has joined, as agreed, and the network about every company. */
   readBy?: readonly Actor[];
 }
 
 type Sent = Pick<Call, "query" | "params" | "body">;
 
-/** Without a token 401, for outsiders 404: the company's submission is not there for them. */
+/** Without a token 401, for outsiders 404: they cannot find the company's submission. */
 const insidersOnly = (insiders: Outcomes["insiders"], sent: Sent): Call => ({
   anonymous: "401",
   outsiders: "404",
   insiders,
   ...sent,
 });
-/** Speaks of nothing but the caller's own company. */
+/** Concerns only the caller's own company. */
 const own = (outcome: Outcome, sent: Sent = {}): Call => ({
   anonymous: "401",
   outsiders: outcome,
   insiders: outcome,
   ...sent,
 });
-/** Knows no company. */
+/** Independent of any company. */
 const open = (outcome: Outcome, sent: Sent = {}): Call => ({
   anonymous: outcome,
   outsiders: outcome,
@@ -48,14 +48,14 @@ const LINKED_ONLY = {
   "unlinked corporate": "404",
 };
 
-/** What a company shares with the one that it has joined by all it submits, with a user named or not, and with no other. */
+/** What a company shares only with the one it joined with full scope, whether a user is named or not. */
 const shared = (query: string): Call => ({
   ...insidersOnly("200", { query }),
   outsiders: LINKED_ONLY,
   readBy: LINKED,
 });
 
-/** Adds up a corporate company's members, everybody for the network. */
+/** Adds up a corporate company's members, or all companies for the network. */
 const population = (query = ""): Call => ({
   anonymous: "401",
   outsiders: { stranger: "403", "linked corporate": "200", "level corporate": "200", "unlinked corporate": "200" },
@@ -63,10 +63,13 @@ const population = (query = ""): Call => ({
   insiders: "403",
   query,
 });
-/** The same, which names companies. */
+/** The same for calls that name companies. */
 const naming = (): Call => ({ ...population(), readBy: [...LINKED, "administrator"] });
 
-/** The list of those who have joined the caller's company, who see each other there and nowhere else; the network's office sees everybody. */
+/**
+ * The companies that joined the caller's company; each corporate company sees only its own members. The network's office sees all
+ * companies.
+ */
 const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate", "administrator"] };
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
@@ -78,7 +81,7 @@ const approval = (submissionId: string) => ({
 
 const DOCUMENT = { dimension: "environment", name: "Water meter log", description: "Readings of every month" };
 
-/** A notification is its reader's alone: not even colleagues find it. */
+/** Only its reader can access a notification: not even colleagues find it. */
 const OWN_NOTIFICATION = insidersOnly(
   { viewer: "404", contributor: "404", owner: "200" },
   { params: { id: ":notification" } },
@@ -92,7 +95,7 @@ const RESYNC = [
 const ofProgress = (...calls: Call[]): Call[] => calls.map((call) => ({ ...call, kind: PROGRESS }));
 const PROGRESS_DOCUMENT = { name: DOCUMENT.name, description: DOCUMENT.description, proGress_Dimension: "environment" };
 
-/** What each call of the API answers to whom, by method and path of its OpenAPI document. A call without an entry fails the test. */
+/** The response of each API call for each actor, by method and path of the OpenAPI document. A call without an entry fails the test. */
 export const CALLS: Record<string, Call[]> = {
   "GET /auth/captcha": [open("200")],
   "POST /auth/signup": [open("422", { body: {} })],
@@ -136,7 +139,7 @@ export const CALLS: Record<string, Call[]> = {
   "GET /indicator": [own("200"), ...reads("submissionId=ID")],
   "GET /users/questions/list": reads("submissionId=ID&indicatorId=water"),
   "GET /users/sectionQuestions/list": reads("submissionId=ID&indicator=water"),
-  // A company and one of its users: colleagues read both, whom the company has joined what is completed.
+  // A company and one of its users: colleagues read both assessments; a company that it has joined reads the completed one.
   ...Object.fromEntries(
     (["indicatorId", "indicator"] as const).map((name) => [
       `GET /users/${name === "indicator" ? "sectionQuestions" : "questions"}/list/associated`,
@@ -188,10 +191,10 @@ export const CALLS: Record<string, Call[]> = {
   "PATCH /users/submission/document/upload": [
     insidersOnly({ viewer: "403", contributor: "400", owner: "400" }, { query: "id=:document" }),
   ],
-  // One's own list; whoever has joined nobody's finds none.
+  // The caller's own list; an unknown user's list is not found.
   "GET /users/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
   "GET /ProGress/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
-  // Whom the company has joined reads what belongs to a completed assessment.
+  // A company that it has joined reads what belongs to a completed assessment.
   "GET /users/submission/documents": [
     insidersOnly("200", { query: "SubmissionId=:draft" }),
     {
@@ -209,15 +212,24 @@ export const CALLS: Record<string, Call[]> = {
   ],
   "GET /users/submissions/list": [own("200")],
   "GET /users/submissions/latest": [own("200")],
-  // The network's office reads what has been submitted, never a draft.
+  // The network's office reads submitted assessments, never a draft.
   "GET /admin/submission/summery/WithQuestion": KINDS_OF_ASSESSMENTS.flatMap((kind): Call[] => [
     {
-      ...{ anonymous: "401", outsiders: "403", administrator: "404", insiders: "403" },
-      ...{ kind, query: "SubmissionId=:draft" },
+      anonymous: "401",
+      outsiders: "403",
+      administrator: "404",
+      insiders: "403",
+      kind,
+      query: "SubmissionId=:draft",
     },
     {
-      ...{ anonymous: "401", outsiders: "403", administrator: "200", insiders: "403" },
-      ...{ kind, query: "SubmissionId=:completed", readBy: ["administrator"] as const },
+      anonymous: "401",
+      outsiders: "403",
+      administrator: "200",
+      insiders: "403",
+      kind,
+      query: "SubmissionId=:completed",
+      readBy: ["administrator"] as const,
     },
   ]),
   "GET /users/submission/summery": [
@@ -227,7 +239,7 @@ export const CALLS: Record<string, Call[]> = {
   ],
   "GET /verify": [open("200", { query: "code=nothing" })],
   "POST /verify": [open("422")],
-  // Nothing has been issued of it yet, which only those who may read it are told.
+  // No credential is issued for it yet; only actors who may read it are told.
   "GET /users/submission/credential": KINDS_OF_ASSESSMENTS.flatMap((kind): Call[] => [
     { ...insidersOnly("409", { query: "SubmissionId=:draft" }), kind },
     { ...insidersOnly("404", { query: "SubmissionId=:completed" }), kind },
@@ -260,13 +272,13 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly({ viewer: "403", contributor: "200", owner: "200" }, { body: answer("draft") }),
     insidersOnly({ viewer: "403", contributor: "409", owner: "409" }, { body: answer("completed") }),
   ),
-  // Nobody else here has completed a readiness assessment.
+  // No outsider here has completed a readiness assessment.
   "POST /ProGress/submission/start": [
     { anonymous: "401", outsiders: "403", insiders: { viewer: "403", contributor: "200", owner: "200" } },
   ],
   "PATCH /ProGress/submission/end": ofProgress(
     insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: { SubmissionId: ":draft" } }),
-    // What it brings is not saved either where the draft cannot be ended.
+    // If the draft cannot be ended, the answers in the body are not saved either.
     insidersOnly(
       { viewer: "403", contributor: "403", owner: "200" },
       { body: { SubmissionId: ":draft", ...answer("draft") } },
@@ -290,7 +302,7 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly("409", { body: approval(":draft") }),
     insidersOnly({ viewer: "403", contributor: "403", owner: "200" }, { body: approval(":completed") }),
   ),
-  // Nothing is sent in these, which only the owner of a completed one hears of.
+  // These send no file; only the owner of a completed one is told so.
   "PATCH /ProGress/submission/approvelsign/upload": ofProgress(
     insidersOnly("409", { query: "id=:draft" }),
     insidersOnly({ viewer: "403", contributor: "403", owner: "422" }, { query: "id=:completed" }),

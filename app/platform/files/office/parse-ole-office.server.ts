@@ -2,12 +2,12 @@ import type { OfficeVerdict } from "./inspect-office.server";
 
 const HEADER = 512;
 const ENTRY = 128;
-/** Numbers above this one mean an end or nothing (MS-CFB 2.1). */
+/** Sector numbers above this one mean an end or nothing (MS-CFB 2.1). */
 const LAST_SECTOR = 0xfffffffa;
 const [STORAGE, STREAM] = [1, 2];
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
-/** Smaller streams lie elsewhere in the file (MS-CFB 2.3); programs that write documents do not make such small ones. */
+/** Smaller streams are elsewhere in the file (MS-CFB 2.3). Programs that write documents do not make such small ones. */
 const SMALLEST_STREAM = 4096;
 
 interface DirectoryEntry {
@@ -19,13 +19,13 @@ interface DirectoryEntry {
 
 interface Compound {
   entries: DirectoryEntry[];
-  /** A stream's bytes, or null where they do not lie in the file as its tables say. */
+  /** A stream's bytes, or null if they are not in the file where its tables say. */
   read: (entry: DirectoryEntry) => Buffer | null;
 }
 
 /**
- * Judges a compound file as a Word document or an Excel workbook of the years before 2007 (MS-CFB, MS-DOC, MS-XLS), without
- * macros and without a password.
+ * Judges a compound file as a Word document or an Excel workbook from before 2007 (MS-CFB, MS-DOC, MS-XLS), without macros and without a
+ * password.
  */
 export function parseOleOffice(bytes: Uint8Array): OfficeVerdict {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,12 +43,12 @@ export function parseOleOffice(bytes: Uint8Array): OfficeVerdict {
   if (has(STORAGE, "macros", "vba", "_vba_project_cur") || has(STREAM, "_vba_project", "project", "vbaproject.bin")) {
     return { ok: false, reason: "macros" };
   }
-  // A workbook may be there twice, for the program of 1995 and for later ones.
+  // A workbook may appear twice, for the program of 1995 and for later ones.
   const [words, books] = [all(STREAM, "worddocument"), all(STREAM, "workbook", "book")];
   if (words.length + books.length === 0 || (words.length > 0 && books.length > 0)) return { ok: false, reason: "type" };
   const judge = words.length > 0 ? judgeWord : judgeBook;
   const streams = [...words, ...books];
-  // No two streams share bytes; a directory that says so would have the same ones read ten thousand times.
+  // No two streams may share bytes: a directory that makes them could have the same bytes read ten thousand times.
   const claimed = streams.reduce((sum, { size }) => sum + size, 0);
   if (claimed > file.length) return { ok: false, reason: "broken" };
   const verdicts = streams.map((entry) => {
@@ -58,7 +58,7 @@ export function parseOleOffice(bytes: Uint8Array): OfficeVerdict {
   return verdicts.find(({ ok }) => !ok) ?? verdicts[0] ?? { ok: false, reason: "type" };
 }
 
-/** The file information block begins with its mark and, further on, says whether the text needs a password (MS-DOC 2.5.2). */
+/** The file information block begins with its mark. Further on it says whether the text needs a password (MS-DOC 2.5.2). */
 function judgeWord(head: Buffer): OfficeVerdict {
   const mark = head.readUInt16LE(0);
   if (mark !== 0xa5ec && mark !== 0xa5dc) return { ok: false, reason: "broken" };
@@ -66,8 +66,8 @@ function judgeWord(head: Buffer): OfficeVerdict {
 }
 
 /**
- * The records of a workbook begin with BOF. FilePass means a password (MS-XLS 2.4.117); a sheet of macros, as they were written before
- * there was VBA, is told by the list of sheets (BoundSheet8, 2.4.28) and by its own BOF (2.4.21).
+ * The records of a workbook begin with BOF. FilePass means a password (MS-XLS 2.4.117). The list of sheets (BoundSheet8, 2.4.28) and a
+ * sheet's own BOF (2.4.21) show a macro sheet, the kind that programs wrote before VBA existed.
  */
 function judgeBook(content: Buffer): OfficeVerdict {
   const [BOF, FILE_PASS, BOUND_SHEET] = [0x0809, 0x002f, 0x0085];
@@ -85,7 +85,7 @@ function judgeBook(content: Buffer): OfficeVerdict {
   return hasMacros ? { ok: false, reason: "macros" } : { ok: true, type: "xls" };
 }
 
-/** Everything in the file by its name; null where its tables lead out of it or in a circle. */
+/** Everything in the file by its name; null if its tables lead out of it or in a circle. */
 function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: number) => number): Compound | null {
   const isThere = (sector: number) => sector < LAST_SECTOR && sectorAt(sector) + sectorSize <= file.length;
   const tables = readTables(file, sectorSize, sectorAt, isThere);
@@ -95,13 +95,13 @@ function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: numbe
     const table = tables[Math.floor(sector / perTable)];
     return table === undefined ? null : file.readUInt32LE(sectorAt(table) + (sector % perTable) * 4);
   };
-  /** The sectors of a chain one after the other, `most` bytes of it. */
+  /** The sectors of a chain one after the other, at most `most` bytes. */
   const chain = (first: number, most: number): Buffer | null => {
     const parts: Buffer[] = [];
     const seen = new Set<number>();
     let sector: number | null = first;
     while (sector !== null && sector < LAST_SECTOR && parts.length * sectorSize < most) {
-      // The last sector of a file need not be filled up.
+      // The last sector of a file may be incomplete.
       if (sectorAt(sector) >= file.length || seen.has(sector)) return null;
       seen.add(sector);
       parts.push(file.subarray(sectorAt(sector), sectorAt(sector) + sectorSize));
@@ -109,16 +109,18 @@ function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: numbe
     }
     return sector === null ? null : Buffer.concat(parts).subarray(0, most);
   };
-  const directory = chain(file.readUInt32LE(48), (MOST_ENTRIES + 1) * ENTRY);
-  if (!directory || directory.length > MOST_ENTRIES * ENTRY) return null;
+  const directory = chain(file.readUInt32LE(48), (MAX_ENTRIES + 1) * ENTRY);
+  if (!directory || directory.length > MAX_ENTRIES * ENTRY) return null;
   const entries: DirectoryEntry[] = [];
   for (let at = 0; at + ENTRY <= directory.length; at += ENTRY) {
     const length = Math.min(64, directory.readUInt16LE(at + 64));
     const name = directory.toString("utf16le", at, at + Math.max(0, length - 2));
     const [kind, start, size] = [at + 66, at + 116, at + 120];
     entries.push({
-      ...{ name, kind: directory.readUInt8(kind) },
-      ...{ start: directory.readUInt32LE(start), size: directory.readUInt32LE(size) },
+      name,
+      kind: directory.readUInt8(kind),
+      start: directory.readUInt32LE(start),
+      size: directory.readUInt32LE(size),
     });
   }
   const read = ({ start, size }: DirectoryEntry) => {
@@ -129,7 +131,7 @@ function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: numbe
   return { entries, read };
 }
 
-/** The sectors that hold the table of what follows what: a hundred and nine in the header, more in a chain of their own. */
+/** The sectors of the table that says which sector follows which: a hundred and nine are in the header, more in a chain of their own. */
 function readTables(
   file: Buffer,
   sectorSize: number,

@@ -1,7 +1,7 @@
 import { openZip, ZipError } from "../zip";
 import type { OfficeVerdict } from "./inspect-office.server";
 
-/** What an office file may claim to hold; ordinary ones of 10 MB stay well under each. Bytes, unless it says otherwise. */
+/** The most an office file may claim to contain; ordinary ones of 10 MB stay well under each. Bytes, unless the name says otherwise. */
 const LIMITS = { entries: 5_000, bytes: 300 * 1024 * 1024 };
 const LONGEST_LIST = 1024 * 1024;
 
@@ -11,8 +11,8 @@ const FAMILIES = {
 } as const;
 
 /**
- * Judges a zip as a Word document or an Excel workbook (ISO/IEC 29500-2): one of the two by its parts and by what its list of
- * contents says, without macros, and nothing but a zip from the first byte to the last.
+ * Judges a zip as a Word document or an Excel workbook (ISO/IEC 29500-2). It must be one of the two by its parts and by its list of
+ * contents, have no macros, and be nothing but a zip from the first byte to the last.
  */
 export function parseZipOffice(bytes: Uint8Array): OfficeVerdict {
   try {

@@ -12,18 +12,18 @@ import {
 import { firstId, type Unlock, unlock } from "./pdf-lock.server";
 import { Budget, FileRef, name, ObjectReader, stop } from "./pdf-objects.server";
 
-const MOST_PAGES = 5_000;
-/** Bytes before what is deflated (RFC 1950); the check sum behind it is not looked at. */
+const MAX_PAGES = 5_000;
+/** Bytes before the deflated data (RFC 1950). The checksum after it is not checked. */
 const ZLIB_HEAD = 2;
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
-/** Objects that a table of references may list. */
-const MOST_LISTED = 500_000;
+/** Most objects that a table of references may list. */
+const MAX_LISTED = 500_000;
 
 export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "encrypted" | "pages" | "broken" };
 
 /**
- * Opens a PDF as readers do and counts its pages. `encrypted` is one that needs a password or a certificate, `pages` one with too many of
- * them. One that is made to exhaust its reader is `broken` like any other.
+ * Opens a PDF as readers do and counts its pages. `encrypted`: it needs a password or a certificate. `pages`: it has too many. A file that
+ * is made to exhaust its reader is `broken` like any other.
  */
 export function parsePdf(bytes: Uint8Array): ParseVerdict {
   try {
@@ -34,7 +34,7 @@ export function parsePdf(bytes: Uint8Array): ParseVerdict {
       file = new PdfFile(bytes, opened);
     }
     const pages = file.countPages();
-    if (pages > MOST_PAGES) return { ok: false, reason: "pages" };
+    if (pages > MAX_PAGES) return { ok: false, reason: "pages" };
     return pages > 0 ? { ok: true, pages } : { ok: false, reason: "broken" };
   } catch {
     return { ok: false, reason: "broken" };
@@ -42,13 +42,13 @@ export function parsePdf(bytes: Uint8Array): ParseVerdict {
 }
 
 /**
- * A file read from its first object to its last, as the last of them leaves it: an object that comes again takes the former
- * one's place. Tables that say where objects lie are not followed, since many are wrong. Only what leads to pages is kept.
+ * A file that is read from its first object to its last. If an object appears again, it replaces the earlier one. Tables of references are
+ * not followed, since many are wrong. Only objects that lead to pages are kept.
  */
 class PdfFile {
-  /** Where the last trailer that names an encryption stands. */
+  /** The offset of the last trailer that names an encryption. */
   private lockedAt: number | null = null;
-  /** Where each dictionary lies that may be what a trailer names. */
+  /** The offset of each dictionary that may be the one that a trailer names. */
   private readonly locks = new Map<number, number>();
   private readonly reader: ObjectReader;
   private readonly budget = new Budget();
@@ -78,7 +78,7 @@ class PdfFile {
     return this.lockedAt !== null;
   }
 
-  /** What opens its streams without a password; null where nothing does. */
+  /** What opens its streams without a password; null if nothing does. */
   unlock(): Unlock | null {
     const again = (offset: number | null | undefined) => {
       const object = typeof offset === "number" ? this.reader.readWithTexts(offset) : undefined;
@@ -91,7 +91,7 @@ class PdfFile {
     return encrypt instanceof PDFDict ? unlock(encrypt, firstId(trailer)) : null;
   }
 
-  /** Each page once, however often and in whatever circle the tree leads to it. */
+  /** Counts each page once, however often and in whatever circle the tree leads to it. */
   countPages(): number {
     const root = this.resolve(this.root);
     const catalog = root instanceof PDFCatalog ? root : this.lastCatalog;
@@ -99,7 +99,7 @@ class PdfFile {
     const seen = new Set([first]);
     const open = [first];
     let pages = 0;
-    for (let node = open.pop(); node && pages <= MOST_PAGES; node = open.pop()) {
+    for (let node = open.pop(); node && pages <= MAX_PAGES; node = open.pop()) {
       if (node instanceof PDFPageLeaf) pages += 1;
       const kids = node instanceof PDFPageTree ? this.resolve(node.get(name("Kids"))) : undefined;
       for (const each of kids instanceof PDFArray ? kids.asArray() : []) {
@@ -134,7 +134,7 @@ class PdfFile {
     if (type === name("XRef")) {
       const index = stream.dict.get(name("Index"));
       const listed = [stream.dict.get(name("Size")), ...(index instanceof PDFArray ? index.asArray() : [])];
-      if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MOST_LISTED)) stop();
+      if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MAX_LISTED)) stop();
       this.readTrailer(stream.dict, at);
     } else if (type === name("ObjStm")) {
       const contents = this.inflate(ref, stream);
@@ -142,7 +142,9 @@ class PdfFile {
     }
   }
 
-  /** Begins with as many pairs of numbers as it says: an object's, and where it lies after the pairs. */
+  /**
+   * Reads an object stream. It begins with as many pairs of numbers as it says: the number of an object, and its offset after the pairs.
+   */
   private readObjects(dict: PDFDict, contents: Uint8Array): void {
     const [count, first] = [dict.get(name("N")), dict.get(name("First"))];
     if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return;
@@ -155,8 +157,8 @@ class PdfFile {
   }
 
   /**
-   * Undefined for what cannot be inflated, as in an encrypted file that is not opened yet. A check sum at the end that is cut or wrong is no
-   * damage, nor is a lost end: readers take what there is.
+   * Undefined if it cannot be inflated, as in an encrypted file that is not opened yet. A cut or wrong checksum at the end, or a lost end,
+   * is no damage: readers take what there is.
    */
   private inflate(ref: FileRef, { dict, contents }: PDFRawStream): Uint8Array | undefined {
     const filter = dict.get(name("Filter"));

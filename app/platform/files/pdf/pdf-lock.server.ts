@@ -11,19 +11,19 @@ import {
 } from "@cantoo/pdf-lib";
 import { name } from "./pdf-objects.server";
 
-/** The bytes of a stream in clear, of the object with this number and generation. */
+/** Decrypts the bytes of a stream of the object with this number and generation. */
 export type Unlock = (bytes: Uint8Array, objectNumber: number, generationNumber: number) => Uint8Array;
 
 type Cipher = "none" | "rc4" | "aes-128" | "aes-256";
 
-/** What fills a password up to 32 bytes (ISO 32000-2, 7.6.4.3.2): with an empty one, all of it. */
+/** Fills a password up to 32 bytes (ISO 32000-2, 7.6.4.3.2); an empty one is nothing else. */
 const PADDING = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 const NO_IV = Buffer.alloc(16);
 
 /**
- * Opens a file that is encrypted as readers do before they ask for a password: with an empty one (ISO 32000-2, 7.6.4). It fits where a
- * password was set only against printing or copying. Null where a password or a certificate is needed, or the file says no way that
- * is known. `id` is the first of the file's two identifiers.
+ * Opens an encrypted file as readers do before they ask for a password: with an empty one (ISO 32000-2, 7.6.4). That works if a password
+ * was set only against printing or copying. Null if a password or a certificate is needed, or if the file names no known method. `id` is
+ * the first of the file's two identifiers.
  */
 export function unlock(encrypt: PDFDict, id: Uint8Array): Unlock | null {
   if (encrypt.get(name("Filter")) !== name("Standard")) return null;
@@ -39,7 +39,7 @@ export function unlock(encrypt: PDFDict, id: Uint8Array): Unlock | null {
   };
 }
 
-/** How streams are encrypted: said by the version, or by the filter that the dictionary names for them. */
+/** How streams are encrypted: by the version, or by the filter that the dictionary names for them. */
 function cipherOf(encrypt: PDFDict, revision: number): Cipher | null {
   if (revision === 2 || revision === 3) return "rc4";
   if (revision < 4 || revision > 6) return null;
@@ -53,7 +53,7 @@ function cipherOf(encrypt: PDFDict, revision: number): Cipher | null {
   return method === name("AESV3") ? "aes-256" : null;
 }
 
-/** The file's key of revisions 2 to 4, algorithm 2, once algorithm 6 says that the empty password is the user's. */
+/** The file's key for revisions 2 to 4, algorithm 2, once algorithm 6 says that the empty password is the user's. */
 function narrowKey(encrypt: PDFDict, revision: number, id: Uint8Array): Buffer | null {
   const [owner, user] = [textOf(encrypt.get(name("O"))), textOf(encrypt.get(name("U")))];
   const bits = revision === 4 ? 128 : revision === 2 ? 40 : numberOf(encrypt.get(name("Length"))) || 40;
@@ -71,7 +71,7 @@ function narrowKey(encrypt: PDFDict, revision: number, id: Uint8Array): Buffer |
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** The file's key of revisions 5 and 6, algorithm 2.A. */
+/** The file's key for revisions 5 and 6, algorithm 2.A. */
 function wideKey(encrypt: PDFDict, revision: number): Buffer | null {
   const [user, wrapped] = [textOf(encrypt.get(name("U"))), textOf(encrypt.get(name("UE"))).subarray(0, 32)];
   if (user.length < 48 || wrapped.length < 32) return null;
@@ -80,7 +80,7 @@ function wideKey(encrypt: PDFDict, revision: number): Buffer | null {
   return aes("aes-256-cbc", hash(user.subarray(40, 48)), NO_IV, wrapped);
 }
 
-/** Algorithm 2.B with an empty password: 64 rounds and more, until the last byte of one allows an end. */
+/** Algorithm 2.B with an empty password: at least 64 rounds, until the last byte of one allows an end. */
 function hardenedHash(salt: Buffer): Buffer {
   let key = sha("sha256")(salt);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -102,7 +102,7 @@ function keyOfObject(key: Buffer, cipher: "rc4" | "aes-128", objectNumber: numbe
   return md5(Buffer.concat([key, numbers, salt])).subarray(0, Math.min(16, key.length + 5));
 }
 
-/** Begins with its own starting value. What stands behind the last whole block, and the padding, is for the reader to pass over. */
+/** The data begins with its initialization vector. What follows the last whole block is dropped; the reader skips the padding. */
 function decryptAes(key: Buffer, bytes: Uint8Array): Uint8Array {
   const end = bytes.length - (bytes.length % 16);
   if (end < 32) return new Uint8Array();
@@ -119,7 +119,7 @@ function aesEncrypt(key: Buffer, iv: Uint8Array, bytes: Uint8Array): Buffer {
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
 }
 
-/** RC4, which no platform offers any more; its key stream is its own inverse. */
+/** RC4, which no platform offers any more. Its key stream is its own inverse. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index] ?? 0;
@@ -155,7 +155,7 @@ function textOf(object: PDFObject | undefined): Buffer {
   return isText ? Buffer.from(object.asBytes()) : Buffer.alloc(0);
 }
 
-/** The first of the two identifiers that a trailer gives, in bytes. */
+/** The first of the two identifiers that a trailer gives, as bytes. */
 export function firstId(trailer: PDFDict): Uint8Array {
   const ids = trailer.get(name("ID"));
   return textOf(ids instanceof PDFArray ? ids.asArray()[0] : undefined);

@@ -14,36 +14,64 @@ import {
 } from "@cantoo/pdf-lib";
 
 /**
- * What a file may ask of its reader. A few kilobytes can claim a billion objects, and a Worker has 128 MB for all that it
- * does. Ordinary files of 10 MB stay well under each.
+ * What a file may demand of its reader. A few kilobytes can claim a billion objects, and a Worker has 128 MB for everything that it does.
+ * Ordinary files of 10 MB stay well under each limit.
  */
 const LIMITS = {
   /** Weight of all objects: three for a list or a dictionary, one for anything else. */
   objects: 1_200_000,
-  /** Different names, and letters of one of them. */
+  /** Different names, and characters in one of them. */
   names: 20_000,
   name: 1_000,
-  /** Letters of one text, and of one that is read rather than passed over. */
+  /** Characters in one text, and in one that is read rather than skipped. */
   text: 1_000_000,
   readText: 1_000,
   /** Objects that cannot be read. */
   faults: 20_000,
-  /** Bytes that one stream of objects, and all of them together, inflate to. */
+  /** Bytes that one object stream, and all of them together, inflate to. */
   objectStream: 2 * 1024 * 1024,
   inflated: 24 * 1024 * 1024,
 };
-/** Steps for each byte that is read; a file that is well made takes one or two. */
+/** Steps for each byte that is read; a well-made file takes one or two. */
 const STEPS_PER_BYTE = 5;
 
 const NAMES = [
-  ...["Type", "Catalog", "Pages", "Page", "Kids", "Root", "Encrypt", "Length", "ObjStm", "XRef"],
-  ...["Filter", "FlateDecode", "N", "First", "Size", "Index"],
-  ...["ID", "Standard", "R", "O", "U", "UE", "P", "CF", "StmF", "CFM", "StdCF", "Identity", "V2", "AESV2", "AESV3"],
+  "Type",
+  "Catalog",
+  "Pages",
+  "Page",
+  "Kids",
+  "Root",
+  "Encrypt",
+  "Length",
+  "ObjStm",
+  "XRef",
+  "Filter",
+  "FlateDecode",
+  "N",
+  "First",
+  "Size",
+  "Index",
+  "ID",
+  "Standard",
+  "R",
+  "O",
+  "U",
+  "UE",
+  "P",
+  "CF",
+  "StmF",
+  "CFM",
+  "StdCF",
+  "Identity",
+  "V2",
+  "AESV2",
+  "AESV3",
   "EncryptMetadata",
 ] as const;
 /**
- * The names that mean something to us, and one for all others. pdf-lib keeps each name that it is ever asked for in one pool of
- * the process, for good: nothing that stands in a file may get there, and these are there from the beginning.
+ * The names that mean something to us, and one for all others. pdf-lib keeps each name that it is ever asked for in one pool of the
+ * process, forever. Names from a file must not get there; these are there from the beginning.
  */
 const KNOWN: ReadonlyMap<string, PDFName> = new Map(NAMES.map((text) => [text, PDFName.of(text)]));
 const OTHER = PDFName.of("Other");
@@ -57,10 +85,10 @@ const REF = new RegExp(`(\\d{1,10})${SPACE}{1,9}(\\d{1,5})${SPACE}{1,9}R`, "y");
 const NUMBER = /[+\-\d]{0,99}\.?\d{0,99}/y;
 const MARK = new RegExp(`(\\d{1,10})${SPACE}{1,9}(\\d{1,5})${SPACE}{1,9}obj|trailer`, "g");
 
-/** A file that asks for more than `LIMITS`. */
+/** A file that demands more than `LIMITS`. */
 class ExcessError extends Error {}
 
-/** A reference of the file. pdf-lib's own have a pool like names. */
+/** A reference in the file. pdf-lib's own references have a pool like its names. */
 export class FileRef extends PDFObject {
   constructor(
     readonly objectNumber: number,
@@ -69,7 +97,7 @@ export class FileRef extends PDFObject {
     super();
   }
 
-  /** Tells one from another. */
+  /** Identifies the reference. */
   get key(): number {
     return this.objectNumber * 100_000 + this.generationNumber;
   }
@@ -83,7 +111,7 @@ export class FileRef extends PDFObject {
   }
 }
 
-/** What may still be spent on one file, its streams of objects included. */
+/** What may still be spent on one file, including its object streams. */
 export class Budget {
   private steps = 1_000_000;
   private objects = 0;
@@ -91,7 +119,7 @@ export class Budget {
   private inflated = 0;
   private readonly names = new Set<string>();
 
-  /** Allows for bytes that are about to be read. */
+  /** Adds steps for bytes that are about to be read. */
   allow(bytes: number): void {
     this.steps += bytes * STEPS_PER_BYTE;
   }
@@ -111,7 +139,7 @@ export class Budget {
     if (text.length > LIMITS.name || this.names.size > LIMITS.names) stop();
   }
 
-  /** Something in the file cannot be read, which many programs pass over. An excess is none of that. */
+  /** Counts something in the file that cannot be read; many programs skip it too. An excess is rethrown. */
   countFault(error: unknown): void {
     this.faults += 1;
     if (error instanceof ExcessError) throw error;
@@ -134,9 +162,8 @@ export function stop(): never {
 }
 
 /**
- * Reads one object after another where it is told to, by pdf-lib's grammar, within a budget. Whatever pdf-lib would keep beyond
- * the file, names and references, is read here instead, and so is what nobody looks at: texts, which it puts together letter
- * by letter.
+ * Reads one object after another where it is told to, by pdf-lib's grammar, within a budget. It reads names and references itself, because
+ * pdf-lib would keep them beyond the file. It also skips texts that no code looks at, because pdf-lib builds them letter by letter.
  */
 export class ObjectReader extends PDFParser {
   readonly text: string;
@@ -164,7 +191,7 @@ export class ObjectReader extends PDFParser {
     return this.bytes.offset();
   }
 
-  /** Goes on to the next object or trailer and tells what begins there. */
+  /** Moves to the next object or trailer and says what begins there. */
   findNext(): FileRef | "trailer" | null {
     MARK.lastIndex = this.bytes.offset();
     const found = MARK.exec(this.text);
@@ -174,7 +201,7 @@ export class ObjectReader extends PDFParser {
     return number === undefined ? "trailer" : new FileRef(Number(number), Number(generation));
   }
 
-  /** The object here; undefined if it cannot be read. Then the end of it, by its mark, is where reading goes on. */
+  /** The object here; undefined if it cannot be read. Reading then continues at the mark of its end. */
   read(): PDFObject | undefined {
     const start = this.bytes.offset();
     try {
@@ -193,7 +220,7 @@ export class ObjectReader extends PDFParser {
     return this.read();
   }
 
-  /** The object at an offset that has been read before, with its texts; what is read next stays the same. */
+  /** The object at an offset that has been read before, with its texts. The reading position does not change. */
   readWithTexts(offset: number): PDFObject | undefined {
     const next = this.bytes.offset();
     this.readsTexts = true;
@@ -249,7 +276,7 @@ export class ObjectReader extends PDFParser {
     return parsed;
   }
 
-  /** The end of a stream that does not say its length; looked for at once instead of step by step. */
+  /** The end of a stream that does not give its length, found in one search instead of step by step. */
   protected override findEndOfStreamFallback(): number {
     const start = this.bytes.offset();
     const end = this.source.indexOf("endstream", start);
@@ -269,7 +296,7 @@ export class ObjectReader extends PDFParser {
     return found;
   }
 
-  /** What stands between the brackets of a text that has just been passed over, where texts are read. */
+  /** The text between the brackets of a text that has just been skipped, while texts are read. */
   private textFrom(start: number): string {
     const end = this.bytes.offset();
     return this.readsTexts && end - start <= LIMITS.readText ? this.text.slice(start + 1, end - 1) : "";
@@ -284,7 +311,7 @@ export class ObjectReader extends PDFParser {
   }
 }
 
-/** A name may write any of its letters as #xx. */
+/** A name may write any of its characters as #xx. */
 function decodeName(raw: string): string {
   return raw.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

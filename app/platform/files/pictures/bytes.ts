@@ -1,10 +1,10 @@
 /**
- * Most segments, chunks or blocks that a picture is taken with. Each costs a look and a little memory, and a file of 5 MB could
- * hold more than a million empty ones; a photograph has dozens, an animation two a frame.
+ * Most segments, chunks or blocks that an accepted picture has. Each costs a check and a little memory, and a file of 5 MB could have more
+ * than a million empty ones. A photograph has dozens; an animation has two per frame.
  */
-export const MOST_SEGMENTS = 20_000;
+export const MAX_SEGMENTS = 20_000;
 
-/** The parts one after the other. */
+/** The parts joined together. */
 export function joinBytes(parts: Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let at = 0;
@@ -15,7 +15,7 @@ export function joinBytes(parts: Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Bytes as the Latin letters they stand for. */
+/** Bytes as Latin-1 text. */
 export function toLetters(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

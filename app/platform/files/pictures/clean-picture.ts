@@ -1,11 +1,11 @@
-import type { PictureType } from "~/domain/pictures/picture";
+import type { PictureType } from "~/core/picture";
 import { toLetters } from "./bytes";
 import { cleanGif } from "./gif";
 import { cleanJpeg } from "./jpeg";
 import { cleanPng } from "./png";
 import { cleanWebp } from "./webp";
 
-/** How a file of each kind begins, as Latin letters. */
+/** How a file of each type begins, as Latin-1 text. */
 const MAGIC: Record<PictureType, RegExp> = {
   jpeg: /^ÿØÿ/,
   png: /^\P{ASCII}PNG\r\n.\n/u,
@@ -19,7 +19,7 @@ const CLEAN: Record<PictureType, (bytes: Uint8Array) => Uint8Array | null> = {
   gif: cleanGif,
 };
 
-/** What kind of picture a file is by its first bytes, or null. Its name and the type it claims do not matter. */
+/** The type of a picture by its first bytes, or null. Its name and the type it claims do not matter. */
 export function findPictureType(bytes: Uint8Array): PictureType | null {
   const head = toLetters(bytes.subarray(0, 12));
   const types = Object.keys(MAGIC) as PictureType[];
@@ -27,8 +27,8 @@ export function findPictureType(bytes: Uint8Array): PictureType | null {
 }
 
 /**
- * The picture without what is not the picture: where and when it was taken, by whom and with what, comments, and whatever
- * hides behind its end. Null when it is not whole, or is made of more pieces than a picture has.
+ * The picture without metadata: where and when it was taken, who took it and with what, comments, and anything hidden behind its end. Null
+ * if it is incomplete, or has more pieces than a picture has.
  */
 export function cleanPicture(bytes: Uint8Array, type: PictureType): Uint8Array | null {
   return CLEAN[type](bytes);

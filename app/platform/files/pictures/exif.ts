@@ -2,7 +2,7 @@ const LITTLE = 0x4949;
 const ORIENTATION = 0x0112;
 const ENTRY_LENGTH = 12;
 
-/** Which way up a camera held the picture (1 to 8), by an Exif block's TIFF header and first directory; 1 if it does not say. */
+/** The orientation of a picture (1 to 8), by the TIFF header and the first directory of an Exif block; 1 if it does not say. */
 export function orientationIn(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return 1;
@@ -19,7 +19,7 @@ export function orientationIn(tiff: Uint8Array): number {
   return 1;
 }
 
-/** An Exif block that says nothing but which way up the picture is. */
+/** An Exif block that contains only the orientation. */
 export function exifOf(orientation: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   return new Uint8Array([...new TextEncoder().encode("Exif\0\0"), ...tiff]);

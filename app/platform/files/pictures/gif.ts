@@ -1,14 +1,14 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
 const [CONTROL, APPLICATION] = [0xf9, 0xff];
-/** How often an animation repeats; other applications' blocks carry texts. */
+/** Application blocks that say how often an animation repeats; those of other applications carry texts. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 const SCREEN_END = 13;
 
 /**
- * A GIF file without comments, texts and whatever follows its end. Null when its blocks (GIF89a) do not lead to an end, are too
- * many, or a frame is larger than the screen that its header claims.
+ * A GIF file without comments, texts and anything after its end. Null if its blocks (GIF89a) do not lead to an end, are too many, or
+ * include a frame larger than the screen that its header claims.
  */
 export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < SCREEN_END) return null;
@@ -17,7 +17,7 @@ export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   let at = SCREEN_END + coloursIn(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, at)];
   let hasFrame = false;
-  for (let blocks = 0; at < bytes.length && blocks < MOST_SEGMENTS; blocks += 1) {
+  for (let blocks = 0; at < bytes.length && blocks < MAX_SEGMENTS; blocks += 1) {
     const start = at;
     const kind = bytes[at];
     if (kind === END) {
@@ -46,7 +46,7 @@ function coloursIn(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Where a row of sub-blocks ends, each led by its length and the row closed by an empty one. Past the file if it does not. */
+/** Where a series of sub-blocks ends. Each begins with its length, and an empty one closes the series. Past the file if none does. */
 function endOfBlocks(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length) {

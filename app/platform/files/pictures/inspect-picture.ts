@@ -1,18 +1,18 @@
 import { imageSize } from "image-size";
-import { hasRoomFor, MOST_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/domain/pictures/picture";
+import { hasRoomFor, MAX_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/core/picture";
 import { cleanPicture, findPictureType } from "./clean-picture";
 
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
 
-/** Judges a file by its content, and gives the picture in it without what is private. Sizes in bytes. */
-export function inspectPicture(bytes: Uint8Array, mostBytes = MOST_PICTURE_BYTES): InspectVerdict {
+/** Judges a file by its content, and returns the picture in it without private data. Sizes in bytes. */
+export function inspectPicture(bytes: Uint8Array, mostBytes = MAX_PICTURE_BYTES): InspectVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (bytes.length > mostBytes) return { ok: false, reason: "too-big" };
   const type = findPictureType(bytes);
   if (!type) return { ok: false, reason: "type" };
   const clean = cleanPicture(bytes, type);
   if (!clean) return { ok: false, reason: "broken" };
-  // What is stored is measured, not what was sent: the measuring trusts the lengths inside, and knows no fill bytes.
+  // Measures what is stored, not what was sent: the library trusts the lengths inside and does not know fill bytes.
   const size = measure(clean);
   if (!size) return { ok: false, reason: "broken" };
   return hasRoomFor(size) ? { ok: true, type, bytes: clean } : { ok: false, reason: "pixels" };

@@ -1,25 +1,25 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 import { exifOf, orientationIn } from "./exif";
 
 const [START, END, SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
 ];
-/** Baseline, extended and progressive: the frames that browsers show, and whose size is measured. */
+/** Baseline, extended and progressive: the frames that browsers show and whose size can be measured. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd];
 
 /**
- * A JPEG file without Exif, XMP, comments, fill bytes and whatever follows its end; colour profiles stay, and so does the
- * orientation, without which a photograph would lie on its side. Null when its segments (ITU-T T.81, annex B) do not lead
- * to an end, hold more than one frame, or hold one that readers may understand differently.
+ * A JPEG file without Exif, XMP, comments, fill bytes and anything after its end. Colour profiles stay, and so does the orientation,
+ * without which a photograph would lie on its side. Null if its segments (ITU-T T.81, annex B) do not lead to an end, have more than one
+ * frame, or include one that readers may understand differently.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [new Uint8Array([0xff, START])];
   let [hasFrame, hasScan, isTurned] = [false, false, false];
   let at = 2;
-  for (let segments = 0; at + 1 < bytes.length && segments < MOST_SEGMENTS; segments += 1) {
+  for (let segments = 0; at + 1 < bytes.length && segments < MAX_SEGMENTS; segments += 1) {
     if (bytes[at] !== 0xff) return null;
     // Any marker may be preceded by fill bytes.
     while (bytes[at + 1] === 0xff) at += 1;
@@ -53,25 +53,25 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Whether every reader takes such a segment for one that says its length, and none for a picture of another size. */
+/** Whether every reader takes such a segment for one that gives its length, and none for a picture of another size. */
 function isKnown(marker: number): boolean {
   const isPart = marker === SCAN || FRAMES.includes(marker) || TABLES.includes(marker);
   return isPart || (marker >= APP0 && marker <= APP15) || marker === COMMENT;
 }
 
-/** Whether a segment is part of the picture: its header, tables, scans, and what says how its colours are meant. */
+/** Whether a segment is part of the picture: its header, tables, scans, and the meaning of its colours. */
 function belongs(marker: number, content: Uint8Array): boolean {
   if (marker === APP2) return toLetters(content.subarray(0, 12)) === "ICC_PROFILE\0";
   if (marker === APP0 || marker === APP14) return true;
   return marker < APP0;
 }
 
-/** What an APP1 segment says of which way up the picture is; 1 when it is not Exif. */
+/** The orientation that an APP1 segment gives; 1 if it is not Exif. */
 function orientationOf(content: Uint8Array): number {
   return toLetters(content.subarray(0, 6)) === "Exif\0\0" ? orientationIn(content.subarray(6)) : 1;
 }
 
-/** Where the entropy-coded data that begins there ends: at the next marker that is not a restart. */
+/** Where the entropy-coded data that begins at `start` ends: at the next marker that is not a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

@@ -1,13 +1,13 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 
 const HEADER_LENGTH = 12;
-/** What a WebP file needs to be shown, animated, and in its colours (WebP container specification). */
+/** The chunks that a WebP file needs to be shown, animated, and in its colours (WebP container specification). */
 const NEEDED = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"];
 const FRAMES = ["VP8 ", "VP8L", "ANMF"];
-/** In the flags of the extended header: Exif and XMP follow. */
+/** Flags of the extended header: Exif and XMP follow. */
 const EXIF_AND_XMP = 0x0c;
 
-/** A WebP file without Exif, XMP and whatever follows its end. Null when its chunks do not fill it. */
+/** A WebP file without Exif, XMP and anything after its end. Null if its chunks do not fill it. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 8 + view.getUint32(4, true);
@@ -16,10 +16,10 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   let hasFrame = false;
   let at = HEADER_LENGTH;
   for (let chunks = 0; at + 8 <= end; chunks += 1) {
-    if (chunks === MOST_SEGMENTS) return null;
+    if (chunks === MAX_SEGMENTS) return null;
     const name = toLetters(bytes.subarray(at, at + 4));
     const size = view.getUint32(at + 4, true);
-    // Chunks begin at even places; some writers leave the last filling byte out.
+    // Chunks begin at even offsets; some writers leave out the last padding byte.
     const next = at + 8 + size + (size % 2);
     if (at + 8 + size > end) return null;
     if (FRAMES.includes(name)) hasFrame = true;

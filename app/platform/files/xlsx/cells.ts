@@ -4,7 +4,7 @@ export function columnName(index: number): string {
   return (rest > 0 ? columnName(rest - 1) : "") + String.fromCharCode(65 + (index % 26));
 }
 
-/** Column and row of a cell's address, both counted from 0; null for what is none. */
+/** Column and row of a cell's address, both counted from 0; null if the text is not one. */
 export function readAddress(address: string): { column: number; row: number } | null {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address) ?? [];
   if (letters === undefined || digits === undefined) return null;
@@ -12,7 +12,10 @@ export function readAddress(address: string): { column: number; row: number } | 
   return { column, row: Number(digits) - 1 };
 }
 
-/** Spreadsheets read «_x000A_» in a cell as a sign of that code (ECMA-376 part 1, 22.4.2.4); a text that says so literally is marked. */
+/**
+ * Spreadsheets read "_x000A_" in a cell as the character with that code (ECMA-376 part 1, 22.4.2.4). Text that literally contains it is
+ * escaped.
+ */
 export const encodeCell = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 export const decodeCell = (text: string) =>

@@ -1,20 +1,22 @@
-import { sayNumber } from "../../../domain/answers/numbers";
-import { isCurrency } from "../../../domain/key-figures/currencies";
-import { type Language, SPOKEN } from "../../../domain/language";
-import { remember } from "../../../domain/remember";
+import { isCurrency } from "../../../core/currencies";
+import { type Language, SPOKEN } from "../../../core/language";
+import { sayNumber } from "../../../core/numbers";
+import { remember } from "../../../core/remember";
 import { readXml } from "./xml";
 
-/** What a number format makes of a number (ECMA-376 part 1, 18.8.30 and 18.8.31). */
+/** How a number format shows a number (ECMA-376 part 1, 18.8.30 and 18.8.31). */
 export interface NumberFormat {
   code: string;
   /** `moment`: a date, a time or a span of time. */
   kind: "plain" | "percent" | "moment" | "currency";
-  /** The sign or the code of a currency as the format writes it: "R", "$", "EUR". */
+  /** The symbol or the code of a currency as the format writes it: "R", "$", "EUR". */
   currency: string | null;
 }
 
 const PERCENTS = ["0%", "0.00%"];
-/** Formats of dates and times that every file has without saying so; those that programs show in their own way have the year first here. */
+/**
+ * Formats of dates and times that every file has without listing them. Those that programs show in their own way have the year first here.
+ */
 const MOMENTS: Record<number, string> = {
   14: "yyyy-mm-dd",
   15: "d-mmm-yy",
@@ -32,7 +34,10 @@ const MOMENTS: Record<number, string> = {
 /** Dates of East Asian calendars. */
 const isEastAsian = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The code of a format by its number; those of a currency without a name are in the reader's own, and say no more than a figure. */
+/**
+ * The code of a format by its number. Built-in currency formats name no currency and use the reader's own, so they say no more than a plain
+ * number.
+ */
 function codeOf(id: number, own: ReadonlyMap<number, string>): string {
   const known = own.get(id) ?? MOMENTS[id] ?? (id === 9 || id === 10 ? PERCENTS[id - 9] : undefined);
   return known ?? (isEastAsian(id) ? "yyyy-mm-dd" : "General");
@@ -41,7 +46,7 @@ function codeOf(id: number, own: ReadonlyMap<number, string>): string {
 /** Longest code of a format (Excel's specifications and limits). In characters. */
 const LONGEST_CODE = 255;
 
-/** The formats of a workbook's styles, in the order in which cells name them (`s`). */
+/** The formats of a workbook's styles, in the order in which cells refer to them (`s`). */
 export function readFormats(styles: Uint8Array | null): NumberFormat[] {
   const own = new Map<number, string>();
   const ids: number[] = [];
@@ -67,11 +72,11 @@ export function readFormats(styles: Uint8Array | null): NumberFormat[] {
   });
 }
 
-/** A quoted text, a sign that stands for itself, a space as wide as a sign, a repeated sign, a bracket, or a code. */
+/** A quoted text, an escaped character, a space as wide as a character, a repeated character, a bracket, or a code. */
 const TOKENS = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]|general|standard|am\/pm|a\/p|e[+-]|y+|m+|d+|h+|s+|./gis;
 const isCode = (token: string) => /^(?:[ymdhs]+|am\/pm|a\/p|\[[hms]+\])$/i.test(token);
 
-/** The parts of a format for figures above nought, below it and nought, as tokens. */
+/** The parts of a format for numbers above zero, below zero and zero, as tokens. */
 function sectionsOf(code: string): string[][] {
   const sections: string[][] = [[]];
   for (const [token] of code.matchAll(TOKENS)) {
@@ -81,7 +86,7 @@ function sectionsOf(code: string): string[][] {
   return sections;
 }
 
-/** What a token writes as it stands; empty for a code. */
+/** The literal text that a token writes; empty for a code. */
 function literalOf(token: string): string {
   if (token.startsWith('"')) return token.replaceAll('"', "");
   if (token.startsWith("\\")) return token.slice(1);
@@ -97,7 +102,7 @@ export function readFormat(code: string): NumberFormat {
   return { code, kind: currency ? "currency" : "plain", currency };
 }
 
-/** Signs of currencies that are letters; one letter more often stands for a unit. */
+/** Currency symbols that are letters. A single letter is more often a unit. */
 const LETTERS = /^(?:R|RM|Rp|Rs\.?|kr\.?|Fr\.?|zł|Kč|Ft|F\sCFA|FCFA|KSh|TSh|USh)$/u;
 
 function findCurrency(tokens: string[]): string | null {
@@ -116,13 +121,13 @@ function findCurrency(tokens: string[]): string | null {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Days from the beginning of the calendar of 1900 to that of 1904, and the last day that a spreadsheet shows. */
+/** Days from the beginning of the calendar of 1900 to that of 1904, and the limit after the last day that a spreadsheet shows. */
 const FROM_1904 = 1462;
 const LAST_DAY = 2_958_466;
-/** The first of March 1900: up to it a spreadsheet counts a 29 February that never was. */
+/** Numbers below this need one more day: a spreadsheet counts a 29 February 1900 that never existed. */
 const MARCH_1900 = 60;
 
-/** A number as a sheet shows it, near enough to be found again: a moment by its code, with names of months and days in a language. */
+/** A number as a sheet shows it, close enough to be found again. A moment follows its code, with names of months and days in `language`. */
 export function showNumber(
   written: string,
   format: NumberFormat,
@@ -173,7 +178,7 @@ function showMoment(serial: number, tokens: string[], language: Language): strin
 
 const MONTHS: Record<number, string> = { 3: "short", 5: "narrow" };
 
-/** What writes the name of a month or a day of the week, by language, part and width. */
+/** Formats the name of a month or a weekday, by language, part and width. */
 const namesOf = remember(20, (asked) => {
   const [language, part = "", width] = asked.split(" ");
   const { notation } = SPOKEN[language as Language];

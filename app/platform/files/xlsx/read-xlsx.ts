@@ -1,16 +1,16 @@
-import { FALLBACK, type Language } from "../../../domain/language";
+import { FALLBACK, type Language } from "../../../core/language";
 import { openZip, type ReadEntry, ZipError } from "../zip";
 import { decodeCell, readAddress } from "./cells";
 import { type NumberFormat, readFormat, readFormats, showNumber } from "./number-formats";
 import { readXml, XmlError } from "./xml";
 
 export interface ReadCell {
-  /** As it was typed; numbers in the notation of the file, truth as TRUE or FALSE. */
+  /** As it was typed. Numbers are in the notation of the file, booleans are TRUE or FALSE. */
   text: string;
   isFormula: boolean;
-  /** The file holds a number. */
+  /** Whether the file stores a number. */
   isNumber: boolean;
-  /** What its number format makes of a number, and the currency that it names. */
+  /** How its number format shows a number, and the currency that the format names. */
   format: NumberFormat["kind"];
   currency: string | null;
   /** What the sheet shows. */
@@ -19,26 +19,26 @@ export interface ReadCell {
 
 export interface ReadSheet {
   name: string;
-  /** Cells with something in them, by row and column, both counted from 0. */
+  /** Cells that are not empty, by row and column, both counted from 0. */
   rows: Map<number, Map<number, ReadCell>>;
 }
 
 export type WorkbookVerdict =
   | { ok: true; sheets: ReadSheet[] }
-  /** `locked`: the older binary format, or one with a password, which looks the same. */
+  /** `locked`: the older binary format, or a file with a password, which looks the same. */
   | { ok: false; reason: "empty" | "type" | "locked" | "broken" | "too-large" };
 
 const LIMITS = { entries: 300, bytes: 8 * 1024 * 1024 };
-const MOST_SHEETS = 40;
-const MOST_CELLS = 40_000;
-const MOST_COLUMNS = 60;
-const MOST_ROWS = 20_000;
+const MAX_SHEETS = 40;
+const MAX_CELLS = 40_000;
+const MAX_COLUMNS = 60;
+const MAX_ROWS = 20_000;
 /** Longest text of a cell (Excel's specifications and limits). */
-const MOST_SIGNS = 32_767;
+const MAX_SIGNS = 32_767;
 
 /**
- * The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. What its dates
- * show is told in a language.
+ * The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. Its dates
+ * are shown in `language`.
  */
 export function readXlsx(bytes: Uint8Array, language: Language = FALLBACK): WorkbookVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
@@ -82,8 +82,8 @@ function readSheets(read: ReadEntry, book: Uint8Array, language: Language): Read
       if (path) listed.push({ name: decodeCell(attribute("name") ?? ""), path });
     },
   });
-  if (listed.length > MOST_SHEETS) throw new ZipError("too-large");
-  const room = { cells: MOST_CELLS };
+  if (listed.length > MAX_SHEETS) throw new ZipError("too-large");
+  const room = { cells: MAX_CELLS };
   return listed.map(({ name, path }) => {
     const content = read(path);
     if (!content) throw new ZipError("broken");
@@ -91,7 +91,7 @@ function readSheets(read: ReadEntry, book: Uint8Array, language: Language): Read
   });
 }
 
-/** Where the sheets, their texts and their styles lie, by what the workbook calls them. */
+/** Where the sheets, their texts and their styles are, by the names that the workbook uses. */
 function readTargets(content: Uint8Array | null): { sheets: Map<string, string>; strings?: string; styles?: string } {
   if (!content) throw new ZipError("broken");
   const sheets = new Map<string, string>();
@@ -126,7 +126,7 @@ function readStrings(content: Uint8Array | null): string[] {
   return strings;
 }
 
-/** The text inside `t`, which stands in several pieces where it is formatted; how it is pronounced (`rPh`) is none of it. */
+/** The text inside `t`, which comes in several pieces if it is formatted. Its pronunciation (`rPh`) is not part of it. */
 class TextOfTags {
   private text = "";
   private isInside = false;
@@ -143,7 +143,7 @@ class TextOfTags {
   }
 
   add(piece: string): void {
-    if (this.isInside && this.text.length < MOST_SIGNS) this.text += piece;
+    if (this.isInside && this.text.length < MAX_SIGNS) this.text += piece;
   }
 
   take(): string {
@@ -173,7 +173,7 @@ function readCells(content: Uint8Array, common: Common, room: { cells: number })
         row = Number(attribute("r") ?? row + 2) - 1;
         column = -1;
       } else if (tag === "c") {
-        // An address may be left out: then the cell follows the one before.
+        // An address may be left out; the cell then follows the one before.
         place = readAddress(attribute("r") ?? "") ?? { column: column + 1, row };
         column = place.column;
         type = attribute("t") ?? "n";
@@ -192,10 +192,10 @@ function readCells(content: Uint8Array, common: Common, room: { cells: number })
       if (tag === "v") isValue = false;
       if (tag !== "c" || !place) return;
       const typed = inline.take();
-      const text = (type === "inlineStr" ? typed : textOf(type, value, common.strings)).slice(0, MOST_SIGNS);
-      if ((text.trim() === "" && !isFormula) || place.column >= MOST_COLUMNS) return;
+      const text = (type === "inlineStr" ? typed : textOf(type, value, common.strings)).slice(0, MAX_SIGNS);
+      if ((text.trim() === "" && !isFormula) || place.column >= MAX_COLUMNS) return;
       room.cells -= 1;
-      if (room.cells < 0 || place.row >= MOST_ROWS) throw new ZipError("too-large");
+      if (room.cells < 0 || place.row >= MAX_ROWS) throw new ZipError("too-large");
       const cells = rows.get(place.row) ?? new Map<number, ReadCell>();
       rows.set(place.row, cells.set(place.column, { text, isFormula, ...numberIn(type, text, format, common) }));
     },
@@ -203,7 +203,7 @@ function readCells(content: Uint8Array, common: Common, room: { cells: number })
   return rows;
 }
 
-/** What a cell holds of a number. A date may also be written as a text that says so (`d`). */
+/** What a cell says about a number. A date may also be stored as text with type `d`. */
 function numberIn(
   type: string,
   text: string,

@@ -4,9 +4,10 @@ import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
 
 /**
- * Looks of a cell. Only inputs are open while a sheet is protected: `input` holds text, so that nothing typed turns into a date, `figure` a
- * number and `percent` one that is shown in percent. A figure's format is the general one: where a program makes a date of it, the format
- * then says so, which one of numbers would hide. The last four are of tables: a day, a moment, and shares without decimals and with two.
+ * Looks of a cell. Only inputs are unlocked while a sheet is protected: `input` is for text, so that nothing typed turns into a date,
+ * `figure` for a number and `percent` for a number shown in percent. A figure has the general format: if a program turns it into a date,
+ * the format then says so, which a number format would hide. The last four are for tables: a day, a moment, and shares without decimals and
+ * with two.
  */
 export const STYLES = [
   "plain",
@@ -26,7 +27,7 @@ export const STYLES = [
 export type CellStyle = (typeof STYLES)[number];
 
 export interface WrittenCell {
-  /** A number stays one in the file. */
+  /** A number stays a number in the file. */
   text: string | number;
   style: CellStyle;
 }
@@ -37,18 +38,21 @@ export interface WrittenSheet {
   /** Widths in characters. */
   columns: { width: number; isHidden?: boolean }[];
   rows: (WrittenCell | null)[][];
-  /** Rows at the top that stay in view and stand on every printed page. */
+  /** Rows at the top that stay in view and repeat on every printed page. */
   headRows?: number;
   isProtected?: boolean;
-  /** A filter over the columns, down to a row that is asked for once all are written. */
+  /** A filter over the columns, down to the row that `rows` returns; it is called once all rows are written. */
   filter?: { columns: number; rows: () => number };
-  /** Lists of what cells may hold; `source` names a row of cells elsewhere. */
+  /** Lists of what cells may contain; `source` names a row of cells elsewhere. */
   choices?: (Rule & { source: string; isOpen?: boolean })[];
-  /** Figures that cells may hold, whole ones or any. */
+  /** Numbers that cells may contain, whole ones or any. */
   figures?: (Rule & { isWhole: boolean; min: number; max: number })[];
 }
 
-/** What a cell may hold, and what its program says to anything else: a title of 32 characters and a message of 255 at most. */
+/**
+ * What a cell may contain, and what the spreadsheet program says to anything else: a title of at most 32 characters and a message of at
+ * most 255.
+ */
 interface Rule {
   column: number;
   row: number;
@@ -63,7 +67,7 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const A4 = 9;
 
-/** A workbook (ECMA-376, SpreadsheetML). A text stays one, whatever sign it begins with: nothing in it is ever a formula. */
+/** A workbook (ECMA-376, SpreadsheetML). A text stays a text, whatever character it begins with: nothing in it is ever a formula. */
 export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
   const written = sheets.map((sheet, index): [string, string] => [
     sheetPart(index),
@@ -72,7 +76,7 @@ export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
   return makeZip([...bookParts(sheets), ...written]);
 }
 
-/** The same of one sheet whose rows come page by page, as they are read: the memory of one page, however many there are. */
+/** The same for one sheet whose rows arrive page by page. It needs the memory of one page, however many there are. */
 export function streamXlsx(
   sheet: Omit<WrittenSheet, "rows">,
   pages: AsyncIterable<WrittenSheet["rows"]>,
@@ -87,7 +91,7 @@ export function streamXlsx(
     yield closing(sheet);
   }
   const parts = [...bookParts([sheet]), [sheetPart(0), worksheet()] as const];
-  // Whoever opens one twice gets the same names and days.
+  // A fixed date: a user who unpacks two of these gets the same names and days.
   const lastModified = new Date(Date.UTC(1980, 0, 1));
   return streamZip(
     parts.map(([name, input]) => ({ name, input, lastModified })),
@@ -97,7 +101,7 @@ export function streamXlsx(
 
 const sheetPart = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** Everything of a workbook but its sheets. */
+/** Everything in a workbook except its sheets. */
 function bookParts(sheets: Omit<WrittenSheet, "rows">[]): [string, string][] {
   const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   return [
@@ -141,7 +145,7 @@ function workbook(sheets: Omit<WrittenSheet, "rows">[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${listed.join("")}</sheets>${names}</workbook>`;
 }
 
-/** A worksheet before its rows, element by element in the order of the schema (CT_Worksheet); programs refuse any other. */
+/** A worksheet up to its rows, element by element in the order of the schema (CT_Worksheet); programs refuse any other order. */
 function opening(sheet: Omit<WrittenSheet, "rows">, isFirst: boolean): string {
   const head = sheet.headRows ?? 0;
   const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`;
@@ -153,9 +157,10 @@ function opening(sheet: Omit<WrittenSheet, "rows">, isFirst: boolean): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected}>${head > 0 ? pane : ""}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
 }
 
-/** The same after its rows. */
+/** The same from the end of its rows. */
 function closing(sheet: Omit<WrittenSheet, "rows">): string {
-  // Widths, heights and formats may be changed in spite of the protection: for larger letters, and where a program made a date of a figure.
+  // Widths, heights and formats can be changed in spite of the protection: for larger letters, and where a program turned a number into a
+  // date.
   const protection = sheet.isProtected
     ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0"/>'
     : "";
@@ -173,11 +178,11 @@ function row(cells: (WrittenCell | null)[], index: number): string {
   return `<row r="${index + 1}">${written.join("")}</row>`;
 }
 
-/** One rule for all cells that choose from the same list. */
+/** The element of the sheet's filter; empty if it has none. */
 const filter = ({ filter: given }: Pick<WrittenSheet, "filter">) =>
   given ? `<autoFilter ref="A1:${columnName(given.columns - 1)}${given.rows()}"/>` : "";
 
-/** The rules of a sheet's cells, each once for all cells that it holds for. */
+/** The rules of a sheet's cells. Each rule is written once, for all the cells that it applies to. */
 function validations({ choices = [], figures = [] }: Pick<WrittenSheet, "choices" | "figures">): string {
   const places = new Map<string, string[]>();
   const add = (rule: string, { column, row: at }: Rule) =>
@@ -201,7 +206,7 @@ function validations({ choices = [], figures = [] }: Pick<WrittenSheet, "choices
 const saying = ({ title, message }: Rule, isOpen = false) =>
   `allowBlank="1" showErrorMessage="${isOpen ? 0 : 1}" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}"`;
 
-/** A row of cells of a sheet, as a list of choices refers to it. */
+/** A reference to a row of cells of a sheet, for a list of choices. */
 export function rowReference(sheetName: string, rowIndex: number, columns: { from: number; to: number }): string {
   const { from, to } = columns;
   return `${quotedName(sheetName)}!$${columnName(from)}$${rowIndex + 1}:$${columnName(to)}$${rowIndex + 1}`;
@@ -210,7 +215,7 @@ export function rowReference(sheetName: string, rowIndex: number, columns: { fro
 /** Colours of the product's style sheet. */
 const [INK, ACCENT, GROUND, LINE, QUIET] = ["FF18211D", "FF1D5A44", "FFE4F0EA", "FFC9C1B0", "FF46524C"];
 
-/** Formats of our own, whose numbers begin at 164. */
+/** Our own formats; custom numbers begin at 164. */
 const DAY_FORMAT = 164;
 const MINUTE_FORMAT = 165;
 

@@ -7,14 +7,16 @@ export interface XmlHandler {
   text?: (text: string) => void;
 }
 
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-/** Sticky: each stands where the one before ended, so that a tag of a million signs is not searched from each of them. */
+/**
+ * Sticky: each attribute begins where the one before ended, so that a tag of a million characters is not searched again from each of them.
+ */
 const ATTRIBUTE = /\s+([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
 /**
- * Reads a document from its first tag to its last and tells the handler of each, by local names. Nothing outside the text is
- * ever fetched, and a document type is an error: without one there are no entities to expand.
+ * Reads a document from its first tag to its last and calls the handler for each, by local names. It never fetches anything outside the
+ * text. A document type is an error: without one there are no entities to expand.
  */
 export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   const xml = decode(bytes);
@@ -55,7 +57,7 @@ function readMark(xml: string, start: number, path: string[], handler: XmlHandle
   }
   handler.open?.(name, (wanted) => attributeOf(inner.slice(fullName.length), wanted));
   if (isEmpty) handler.close?.(name);
-  else if (path.push(fullName) > MOST_DEPTH) throw new XmlError("Nested too deep");
+  else if (path.push(fullName) > MAX_DEPTH) throw new XmlError("Nested too deep");
   return end;
 }
 
@@ -73,7 +75,7 @@ function after(xml: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-/** A «>» inside a quoted value does not end a tag. */
+/** A ">" inside a quoted value does not end a tag. */
 const TAG = /<[^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>/y;
 
 function endOfTag(xml: string, start: number): number {
@@ -82,7 +84,7 @@ function endOfTag(xml: string, start: number): number {
   return TAG.lastIndex;
 }
 
-/** The value of an attribute by its local name; the first of that name. */
+/** The value of the first attribute with that local name. */
 function attributeOf(text: string, wanted: string): string | null {
   ATTRIBUTE.lastIndex = 0;
   for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
@@ -103,10 +105,10 @@ function expandEntities(text: string): string {
   });
 }
 
-/** What XML 1.0 leaves out: control characters but three, halves of a sign, and two code points that are none. */
+/** What XML 1.0 forbids: control characters below U+0020 except three, lone surrogates, and two code points that are not characters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** A text as it stands in a document or an attribute; signs that XML does not know are left out. */
+/** A text escaped for a document or an attribute, without the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN, "")

@@ -4,7 +4,7 @@ type Odd = Record<string, string | null>;
 
 const LONG = "a".repeat(8192);
 
-/** Headers in place of those that a browser sends; null leaves one out. */
+/** Headers that replace those of a browser; null leaves one out. */
 export const ODD_HEADERS: Odd[] = [
   ...[
     "*;q=abc",
@@ -77,23 +77,21 @@ export const ODD_HEADERS: Odd[] = [
 const base64 = (text: string) => encodeURIComponent(Buffer.from(text, "latin1").toString("base64"));
 const unpadded = (text: string) => Buffer.from(text, "latin1").toString("base64");
 
-/** What a cookie of ours may be made to hold. */
+/** Values to put into one of our cookies. */
 export const ODD_COOKIES = [
-  ...[
-    "",
-    MARK,
-    "%",
-    "%E0%A4%A",
-    "%00",
-    "=",
-    '""',
-    "A".repeat(43),
-    "A".repeat(3000),
-    "\u00ff",
-    "a b",
-    "null",
-    "__proto__",
-  ],
+  "",
+  MARK,
+  "%",
+  "%E0%A4%A",
+  "%00",
+  "=",
+  '""',
+  "A".repeat(43),
+  "A".repeat(3000),
+  "\u00ff",
+  "a b",
+  "null",
+  "__proto__",
   ...[
     "null",
     "1",
@@ -116,79 +114,67 @@ export const ODD_COOKIES = [
     '{"step":99,"values":[]}',
   ].map(unpadded),
 ];
-/** Whole headers. */
+/** Complete Cookie headers. */
 export const ODD_COOKIE_HEADERS = [
-  ...[
-    "",
-    ";",
-    "=",
-    "a",
-    ";;;;",
-    "=; =",
-    "a=b; a=c; a=d",
-    `${"a=b; ".repeat(1000)}`,
-    LONG,
-    "__Host-session",
-    "__proto__=1",
-    "$Version=1",
-  ],
-  ...["__Host-session=; __Host-session=a", `__Host-language=${MARK}`, "\u00ff=\u00ff", `a="${MARK}`],
+  "",
+  ";",
+  "=",
+  "a",
+  ";;;;",
+  "=; =",
+  "a=b; a=c; a=d",
+  `${"a=b; ".repeat(1000)}`,
+  LONG,
+  "__Host-session",
+  "__proto__=1",
+  "$Version=1",
+  "__Host-session=; __Host-session=a",
+  `__Host-language=${MARK}`,
+  "\u00ff=\u00ff",
+  `a="${MARK}`,
 ];
 
-/** Content types in place of the right one. */
+/** Content types that replace the right one. */
 export const ODD_TYPES = [
-  ...[
-    null,
-    "",
-    " ",
-    "/",
-    ";",
-    "text/plain",
-    "text/html",
-    "application/xml",
-    "application/octet-stream",
-    "*/*",
-    MARK,
-    LONG,
-  ],
-  ...[
-    "Application/X-WWW-Form-Urlencoded",
-    "APPLICATION/JSON",
-    "application/json",
-    "application/json; charset=utf-16",
-    "text/json",
-  ],
-  ...[
-    "application/problem+json",
-    "application/x-www-form-urlencoded",
-    "application/x-www-form-urlencoded; charset=utf-16",
-  ],
-  ...["application/x-www-form-urlencoded; charset=utf-16le", "application/x-www-form-urlencoded; charset=iso-8859-1"],
-  ...[
-    `application/x-www-form-urlencoded; charset=${MARK}`,
-    "application/x-www-form-urlencoded;charset",
-    "application/x-www-form-urlencoded,a",
-  ],
-  ...[
-    "multipart/form-data",
-    "Multipart/Form-Data",
-    "multipart/form-data; boundary=",
-    'multipart/form-data; boundary=""',
-  ],
-  ...[
-    "multipart/form-data; boundary=a; boundary=b",
-    `multipart/form-data; boundary=${"a".repeat(71)}`,
-    `multipart/form-data; boundary=${"a".repeat(7000)}`,
-  ],
-  ...[
-    "multipart/form-data; Boundary=a",
-    "multipart/mixed; boundary=a",
-    'multipart/form-data; boundary="a',
-    "multipart/form-data; boundary=(.*)",
-  ],
+  null,
+  "",
+  " ",
+  "/",
+  ";",
+  "text/plain",
+  "text/html",
+  "application/xml",
+  "application/octet-stream",
+  "*/*",
+  MARK,
+  LONG,
+  "Application/X-WWW-Form-Urlencoded",
+  "APPLICATION/JSON",
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/json",
+  "application/problem+json",
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded; charset=utf-16",
+  "application/x-www-form-urlencoded; charset=utf-16le",
+  "application/x-www-form-urlencoded; charset=iso-8859-1",
+  `application/x-www-form-urlencoded; charset=${MARK}`,
+  "application/x-www-form-urlencoded;charset",
+  "application/x-www-form-urlencoded,a",
+  "multipart/form-data",
+  "Multipart/Form-Data",
+  "multipart/form-data; boundary=",
+  'multipart/form-data; boundary=""',
+  "multipart/form-data; boundary=a; boundary=b",
+  `multipart/form-data; boundary=${"a".repeat(71)}`,
+  `multipart/form-data; boundary=${"a".repeat(7000)}`,
+  "multipart/form-data; Boundary=a",
+  "multipart/mixed; boundary=a",
+  'multipart/form-data; boundary="a',
+  "multipart/form-data; boundary=(.*)",
 ];
 
-/** Those that the runtime takes; it refuses others itself, before the product hears of them. */
+/** Only methods that the runtime accepts; it refuses others before the product sees them. */
 export const ODD_METHODS = [
   "PUT",
   "DELETE",

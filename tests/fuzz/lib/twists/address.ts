@@ -2,13 +2,13 @@ import * as odd from "../inputs/values";
 import type { Random } from "../random";
 import { replaceAt, type Twist } from "./twist";
 
-/** Of an id that is sealed, another one that nobody has sealed. */
+/** Alters a sealed id into one that was never sealed. */
 function altered(text: string, random: Random): string {
   const index = random.chance(0.5) ? text.length - 1 : random.below(text.length);
   return text.slice(0, index) + (text[index] === "A" ? "B" : "A") + text.slice(index + 1);
 }
 
-/** What is asked for: another path, another query. */
+/** Mutations of the address: another path, another query. */
 export const inAddress: Twist[] = [
   {
     name: "path-part",
@@ -16,7 +16,7 @@ export const inAddress: Twist[] = [
     twist: (draft, random, { ids }) => {
       const [pathname = "", query] = draft.path.split("?");
       const parts = pathname.split("/");
-      // Ids stand at the end more often than not.
+      // Ids are usually at the end.
       const index = random.chance(0.6) ? parts.length - 1 : 1 + random.below(parts.length - 1);
       const part = parts[index] ?? "";
       const choice = random.next();
@@ -32,38 +32,28 @@ export const inAddress: Twist[] = [
     twist: (draft, random) => {
       const [pathname = "", query = ""] = draft.path.split("?");
       const shape = random.pick([
-        ...[
-          `/${pathname}`,
-          `${pathname}/`,
-          `${pathname}//`,
-          `//evil.example${pathname}`,
-          pathname.toUpperCase(),
-          `/.${pathname}`,
-        ],
-        ...[
-          `${pathname}.data`,
-          `${pathname === "/" ? "/_root" : pathname}.data?_routes=${odd.MARK}`,
-          `${pathname}?_data=routes%2F${odd.MARK}`,
-        ],
-        ...[
-          `${pathname}/..%2f..`,
-          `${pathname};a=b`,
-          `${pathname}%20`,
-          `${pathname}%00`,
-          `/%2e%2e${pathname}`,
-          `${pathname}/${"a/".repeat(500)}`,
-        ],
-        ...[
-          `/__manifest?p=${encodeURIComponent(pathname)}&version=${odd.MARK}`,
-          `/__manifest?p=${"%2Fa&p=".repeat(500)}`,
-          `/assets${pathname}`,
-        ],
-        ...[
-          `/api${pathname}`,
-          `/Api${pathname.replace(/^\/api/, "")}`,
-          `/API/${odd.MARK}`,
-          `${pathname}?${"a=b&".repeat(1000)}`,
-        ],
+        `/${pathname}`,
+        `${pathname}/`,
+        `${pathname}//`,
+        `//evil.example${pathname}`,
+        pathname.toUpperCase(),
+        `/.${pathname}`,
+        `${pathname}.data`,
+        `${pathname === "/" ? "/_root" : pathname}.data?_routes=${odd.MARK}`,
+        `${pathname}?_data=routes%2F${odd.MARK}`,
+        `${pathname}/..%2f..`,
+        `${pathname};a=b`,
+        `${pathname}%20`,
+        `${pathname}%00`,
+        `/%2e%2e${pathname}`,
+        `${pathname}/${"a/".repeat(500)}`,
+        `/__manifest?p=${encodeURIComponent(pathname)}&version=${odd.MARK}`,
+        `/__manifest?p=${"%2Fa&p=".repeat(500)}`,
+        `/assets${pathname}`,
+        `/api${pathname}`,
+        `/Api${pathname.replace(/^\/api/, "")}`,
+        `/API/${odd.MARK}`,
+        `${pathname}?${"a=b&".repeat(1000)}`,
       ]);
       return { ...draft, path: query && !shape.includes("?") ? `${shape}?${query}` : shape };
     },

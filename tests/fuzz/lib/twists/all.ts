@@ -5,5 +5,5 @@ import { inJson } from "./json";
 import { asParts } from "./parts";
 import type { Twist } from "./twist";
 
-/** Every way to make a request odd. */
+/** Every mutation. */
 export const TWISTS: Twist[] = [...inAddress, ...inHead, ...inForm, ...asParts, ...inJson];

@@ -14,10 +14,10 @@ import {
   withFields,
 } from "./twist";
 
-/** As a form has it; half a character becomes a whole one. */
+/** Encodes a name as a form does; a lone surrogate becomes a whole character. */
 const encoded = (name: string) => new URLSearchParams([[name, ""]]).toString().slice(0, -1);
 
-/** The fields of a form: what they hold, how they are called, how many there are. */
+/** Mutations of form fields: their values, their names, their number. */
 export const inForm: Twist[] = [
   {
     name: "field-value",

@@ -2,7 +2,7 @@ import { ODD_COOKIE_HEADERS, ODD_COOKIES, ODD_HEADERS, ODD_METHODS, ODD_TYPES } 
 import * as odd from "../inputs/values";
 import { mayHaveBody, raw, type Twist, URLENCODED } from "./twist";
 
-/** How it is asked for: another method, other headers. */
+/** Mutations of the method and the headers. */
 export const inHead: Twist[] = [
   {
     name: "method",

@@ -5,7 +5,7 @@ import { JSON_TYPE, mayHaveBody, raw, type Twist, textOr } from "./twist";
 
 const hasJson = ({ json }: Draft) => json !== undefined;
 
-/** The body of a call: its values, its form, its bytes. */
+/** Mutations of the body of a call: its values, its structure, its bytes. */
 export const inJson: Twist[] = [
   {
     name: "json-value",
@@ -40,13 +40,13 @@ export const inJson: Twist[] = [
 
 type Step = string | number;
 
-/** Every place in a value, its own included. */
+/** Every place in a value, including the value itself. */
 function placesOf(value: unknown, here: Step[] = []): Step[][] {
   if (typeof value !== "object" || value === null) return [here];
   return [here, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...here, name]))];
 }
 
-/** The value with another one in some place of it, or with one place gone or more. */
+/** The value with one place replaced, removed, wrapped or extended. */
 function replaceInJson(value: unknown, by: unknown, random: Random): unknown {
   const place = random.pick(placesOf(value));
   const way = random.next();

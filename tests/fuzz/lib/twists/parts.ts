@@ -8,7 +8,7 @@ export const hasFile = ({ form }: Draft) => form?.some(([, value]) => typeof val
 const BOUNDARY = "fuzz";
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form as parts, and the files among them. */
+/** Mutations of multipart forms and of the files in them. */
 export const asParts: Twist[] = [
   {
     name: "multipart-part",
@@ -80,7 +80,7 @@ export const asParts: Twist[] = [
   },
 ];
 
-/** A file with bytes of it changed, cut off, or with an odd name. */
+/** A file with some bytes changed, cut off, or with an odd name. */
 function spoil(file: File, random: Random): File {
   const bytes = Buffer.concat([bytesOf(file)]);
   for (let turn = random.below(20); turn > 0 && bytes.length > 0; turn -= 1)

@@ -2,20 +2,20 @@ import type { Draft, Field } from "../ask";
 import { ODD_TEXTS } from "../inputs/values";
 import type { Random } from "../random";
 
-/** One way to make a request odd. */
+/** One way to mutate a request. */
 export interface Twist {
   name: string;
-  /** How often it is chosen, beside others. */
+  /** How often it is chosen, relative to the others. */
   weight: number;
   fits?: (draft: Draft) => boolean;
   twist: (draft: Draft, random: Random, surroundings: Surroundings) => Draft;
 }
 
-/** What the product itself is known to understand. */
+/** What the product is known to understand. */
 export interface Surroundings {
-  /** Names of fields and of a query's parts. */
+  /** Names of fields and of query parameters. */
   names: string[];
-  /** Ids that are there, of whomever. */
+  /** Existing ids of any owner. */
   ids: string[];
   cookieNames: string[];
 }
@@ -27,11 +27,11 @@ export const mayHaveBody = ({ method }: Draft) => method !== "GET" && method !==
 export const URLENCODED = "application/x-www-form-urlencoded";
 export const JSON_TYPE = "application/json";
 
-/** An odd text, or an id that is somebody's. */
+/** An odd text, or an existing id. */
 export const textOr = (random: Random, { ids }: Surroundings) =>
   random.chance(0.1) ? random.pick(ids) : random.pick(ODD_TEXTS);
 
-/** The request with a body of bytes. */
+/** The request with these bytes as its body. */
 export const raw = (draft: Draft, type: string | null, body: Buffer | string): Draft => ({
   ...draft,
   raw: { type, body: Buffer.from(body) },

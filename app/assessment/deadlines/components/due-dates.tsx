@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icons";
+import { type DueDatesView, type DueDateView, deadlinePath } from "../view";
+
+/** The due dates: the company's own, with a link to set it, and those that others ask for. */
+export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDatesView }) {
+  const { t } = useTranslation("deadlines");
+  if (!own && asked.length === 0 && !canSet) return null;
+  return (
+    <section
+      id="dates"
+      aria-label={t("heading")}
+      className="scroll-mt-4 rounded-card border border-line bg-surface px-5 py-2"
+    >
+      <ul className="divide-y divide-line">
+        {own || canSet ? (
+          <li className="flex flex-wrap items-center gap-x-4">
+            {own ? <DateLine label={t("ownLabel")} date={own} /> : <Line>{t("none")}</Line>}
+            {canSet ? (
+              <a href={deadlinePath("own", kind)} className="ms-auto inline-flex min-h-11 items-center font-semibold">
+                {own ? t("change") : t("set")}
+              </a>
+            ) : null}
+          </li>
+        ) : null}
+        {asked.map((date) => (
+          <li key={`${date.company} ${date.dueOn}`}>
+            <DateLine label={t("asked", { company: date.company })} date={date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ children, isMarked = false }: { children: React.ReactNode; isMarked?: boolean }) {
+  return (
+    <div className="flex min-w-0 items-start gap-3 py-2.5">
+      <Icon name="calendar" className={cx("mt-0.5", isMarked ? "text-attention" : "text-ink-3")} />
+      <p className="min-w-0 wrap-anywhere">{children}</p>
+    </div>
+  );
+}
+
+/** A date is marked from a week before, and once it is over. */
+const NEAR_DAYS = 7;
+
+function DateLine({ label, date }: { label: string; date: DueDateView }) {
+  const isNear = date.daysLeft === null || date.daysLeft <= NEAR_DAYS;
+  return (
+    <Line isMarked={isNear}>
+      <span className="text-ink-2">{label}</span>{" "}
+      <time dateTime={date.dueOn} className="font-semibold">
+        {date.date}
+      </time>{" "}
+      <span className={cx("inline-block text-small", isNear ? "font-semibold text-attention" : "text-ink-3")}>
+        (<DaysLeft days={date.daysLeft} />)
+      </span>
+    </Line>
+  );
+}
+
+/** The time left until a due date, in words. */
+export function DaysLeft({ days }: { days: number | null }) {
+  const { t } = useTranslation("deadlines");
+  return days === null ? t("over") : days === 0 ? t("today") : t("left", { count: days });
+}

@@ -1,0 +1,235 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { INVALID_REASONS, type InvalidReason } from "~/assessment/answers/rules/value";
+import { CLEARING_FIELD, VERSION_FIELD } from "~/assessment/answers/section-form";
+import { OutdatedButton } from "~/assessment/drafts/components/resync-ways";
+import { gotoValue } from "~/assessment/form/rules/goto";
+import { KINDS } from "~/assessment/kinds/kinds";
+import { TopicLine } from "~/assessment/teamwork/components/form-parts";
+import type { FormTeam } from "~/assessment/teamwork/form-view";
+import type { Kind } from "~/core/kinds/kind";
+import { Drawn } from "~/foundation/web/drawn";
+import { useAssessmentName } from "~/foundation/web/use-assessment-name";
+import { useKind } from "~/foundation/web/use-kind";
+import { usePaths } from "~/foundation/web/use-paths";
+import { ActionBar } from "~/ui/action-bar";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Icon, type IconName } from "~/ui/icons";
+import { ClosableToast } from "~/ui/notice";
+import autosaveUrl from "../enhance/autosave?worker&url";
+import type { KeptComment } from "../post-comments.server";
+import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
+import { SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
+import { Sums } from "./amounts-total";
+import { AutosaveStatus } from "./autosave-status";
+import { wordsFieldId } from "./question-field";
+import { commentFieldId } from "./question-help";
+import { SectionBody } from "./section-body";
+import { AboutTopic, SectionHead } from "./section-head";
+import { TopicRail } from "./topic-rail";
+
+/** Invalid answers with a message of their own in the summary, because nothing of the page was saved. */
+const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "other-text-missing"] as const;
+
+function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering"]>): string {
+  if (problem === "conflict") return t("answering:conflict.title");
+  if (problem === "comment") return t("answering:comment");
+  const refused = REFUSED.find((reason) => reason === problem);
+  if (refused) return t(`problem.${refused}`);
+  return INVALID_REASONS.some((reason) => reason === problem)
+    ? t(`answering:misfit.${problem as InvalidReason}`)
+    : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment">}`);
+}
+
+/** One section to answer. Every button of the page saves first; links rely on the autosave script. */
+export function SectionPage({
+  sealedId,
+  userId,
+  section,
+  team,
+  savedAt,
+  cleared,
+  resumed,
+  problem,
+  missed,
+  unfit,
+  kept,
+  canDiscard,
+  isOutdated,
+  nonce,
+}: {
+  sealedId: string;
+  userId: string;
+  section: SectionView;
+  team: FormTeam;
+  savedAt: number | null;
+  /** When the draft was last cleared (`clearedAt`), and how many milliseconds ago. */
+  cleared: { at: number; ago: number };
+  resumed: boolean;
+  problem: SectionProblem | null;
+  /** Required questions that Next found unanswered. */
+  missed: string[];
+  /** What is wrong with answers that could not be saved as written, by question. */
+  unfit: Record<string, InvalidReason>;
+  /** Comments that were not added. */
+  kept: KeptComment[];
+  canDiscard: boolean;
+  /** A newer version of the questionnaire exists. */
+  isOutdated: boolean;
+  nonce: string;
+}) {
+  const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
+  const paths = usePaths();
+  const assessment = useAssessmentName();
+  const kind = useKind();
+  const { topic, dimension, introduces, requiredCount, optionalCount, isLast, isLastOfTopic } = section;
+  const comments = Object.fromEntries(
+    kept.map(({ questionId, text, reason, minutes }) => {
+      const isLimit = reason === "too-many-requests";
+      const error = isLimit
+        ? t("account:errors.tooMany", { count: minutes })
+        : reason && t(`teamwork:errors.${reason}`);
+      return [questionId, { text, error }];
+    }),
+  );
+  const asked = viewAsked(kind, section, { missed, unfit }, team.comments).map((each) => ({
+    ...each,
+    typed: comments[each.question.id],
+  }));
+  const errors = asked.flatMap((each) => {
+    const { question, misfit, typed } = each;
+    const { id, text, conflict } = question;
+    if (typed?.error) return { href: `#${commentFieldId(id)}`, text: typed.error };
+    if (!isWrong(each)) return [];
+    return { href: `#${misfit === "other-text-missing" && !conflict ? wordsFieldId(id) : id}`, text };
+  });
+  const sums = viewSums(section);
+  return (
+    <div className="section-page">
+      <Drawn
+        part={TopicRail}
+        className="contents"
+        data-drawn="rail"
+        properties={viewTopicRail(kind, section, team, canDiscard)}
+      />
+      <form
+        method="post"
+        id={SECTION_FORM}
+        action={paths.section(section.id)}
+        // Values that the browser restores by itself would no longer match the base that the page showed.
+        autoComplete="off"
+        data-autosave={paths.autosave}
+        // The number is the version of the storage format.
+        data-keep={`${userId}.2.${sealedId}.${section.id}`}
+        data-missing={section.missing.join(" ")}
+        data-cleared-ago={cleared.at === 0 ? undefined : cleared.ago}
+        className="min-w-0"
+      >
+        <Drawn
+          part={SectionHead}
+          as="header"
+          className="section-head"
+          data-drawn="head"
+          properties={viewHead(kind, section, canDiscard)}
+        />
+        <input type="hidden" name="section" value={section.id} />
+        <input type="hidden" name={VERSION_FIELD} value={section.version} />
+        <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
+        {problem ? (
+          <div className="mb-5">
+            <ErrorSummary
+              title={titleOf(problem, t)}
+              errors={errors.length > 0 ? errors : [{ text: t("problem.again") }]}
+            />
+          </div>
+        ) : null}
+        <Drawn
+          part={AboutTopic}
+          properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
+        />
+        <SectionBody asked={asked} />
+        <TopicLine topic={team.topic} asksReady={team.asksReady} />
+        {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
+        <ActionBar
+          status={
+            <>
+              {sums.length > 0 ? <Drawn part={Sums} data-drawn="sum" properties={{ sums }} /> : null}
+              <AutosaveStatus savedAt={savedAt} />
+            </>
+          }
+        >
+          <Steps kind={kind} isLast={isLast} isLastOfTopic={isLastOfTopic} />
+        </ActionBar>
+      </form>
+      {resumed ? (
+        <ClosableToast tone="info" close={t("form.close")}>
+          {t("form.resumed", { assessment, position: section.position })}
+        </ClosableToast>
+      ) : null}
+      <script type="module" src={autosaveUrl} nonce={nonce} />
+    </div>
+  );
+}
+
+/** The buttons that lead on from a section. */
+function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionView, "isLast" | "isLastOfTopic">) {
+  const { t } = useTranslation(["assessment", "answering"]);
+  const locked = t("answering:state.locked");
+  return (
+    <>
+      <Step name="previous" label={t("form.previous")} icon="arrow-left" />
+      <Step name="save" label={t("form.save")} short={t("form.short.save")} />
+      {KINDS[kind].layout.navigateBy === "dimension" ? (
+        <Step
+          name="next"
+          label={t("form.submit")}
+          short={t("form.short.submit")}
+          busy={t("form.submitting")}
+          locked={locked}
+        />
+      ) : (
+        <Step
+          name="next"
+          label={isLast ? t("form.finish") : isLastOfTopic ? t("form.nextTopic") : t("form.next")}
+          short={isLast ? undefined : t("form.short.next")}
+          locked={locked}
+        />
+      )}
+    </>
+  );
+}
+
+/** A button of the bar, with its full name if there is room. */
+function Step({
+  name,
+  label,
+  short,
+  icon,
+  locked,
+  busy,
+}: {
+  name: "previous" | "save" | "next";
+  label: string;
+  short?: string;
+  icon?: IconName;
+  locked?: string;
+  /** The label while the form is being sent, if scripts run. */
+  busy?: string;
+}) {
+  return (
+    <Button
+      variant={name === "next" ? "primary" : "secondary"}
+      name="intent"
+      value={name}
+      aria-label={label}
+      data-locked={locked}
+      data-saves={name === "save" || undefined}
+      data-busy={busy}
+    >
+      {icon ? <Icon name={icon} className="sm:hidden" /> : null}
+      {short ? <span className="sm:hidden">{short}</span> : null}
+      <span className={short || icon ? "max-sm:hidden" : undefined}>{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,6 @@
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import { countryAverages } from "./country-averages";
+import { officialSets } from "./official";
+
+/** Every set in its newest version. To change a factor, add a version with a later date; never edit a number in this one. */
+export const FACTOR_SETS: readonly FactorSet[] = [...officialSets, countryAverages];

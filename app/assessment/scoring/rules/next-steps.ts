@@ -1,0 +1,57 @@
+import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import type { AnswerMap } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Level } from "~/core/level";
+import { pointsToNextLevel } from "./levels";
+import type { Scores } from "./scores";
+
+export interface NextSteps {
+  level: Level;
+  /** Yes answers still needed for that level. */
+  points: number;
+  /** The weakest topics that can supply those points, each with its first open questions. */
+  topics: { topicId: string; points: number; questionIds: string[] }[];
+}
+
+/** The points are spread over this many topics, or over more if these have too few open questions. */
+const FEW_TOPICS = 3;
+const MAX_QUESTIONS = 2;
+
+/** The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. */
+export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scores): NextSteps | null {
+  const next = pointsToNextLevel(scores.overall.correct, scores.overall.total);
+  if (!next) return null;
+  const weakestFirst = scores.dimensions
+    .flatMap((dimension) => dimension.topics)
+    .sort((a, b) => a.score - b.score)
+    .map(({ subject }) => ({ topicId: subject, open: openQuestions(catalogue, subject, answers), points: 0 }))
+    .filter(({ open }) => open.length > 0);
+  let left = next.points;
+  const take = (topic: (typeof weakestFirst)[number], most: number) => {
+    const points = Math.min(left, most, topic.open.length - topic.points);
+    topic.points += points;
+    left -= points;
+  };
+  // Spread evenly at first. What those topics cannot absorb goes to any topic with room, weakest first.
+  for (const topic of weakestFirst.slice(0, FEW_TOPICS)) take(topic, Math.ceil(next.points / FEW_TOPICS));
+  for (const topic of weakestFirst) take(topic, left);
+  const topics = weakestFirst
+    .filter(({ points }) => points > 0)
+    .map(({ topicId, points, open }) => ({
+      topicId,
+      points,
+      questionIds: open.slice(0, Math.min(points, MAX_QUESTIONS)),
+    }));
+  return { ...next, topics };
+}
+
+/** Ids of a topic's required questions whose answer is not the best possible one. */
+export function openQuestions(catalogue: Catalogue, topicId: string, answers: AnswerMap): string[] {
+  const questions = findTopic(catalogue, topicId)?.sections.flatMap((section) => section.questions) ?? [];
+  return questions
+    .filter(
+      (question) => question.isRequired && pointsOf(question, answers.get(question.id)?.value) < mostPointsOf(question),
+    )
+    .map((question) => question.id);
+}

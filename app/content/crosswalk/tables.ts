@@ -1,8 +1,0 @@
-import type { Standard, WrittenTable } from "~/domain/crosswalk/table";
-import { cop } from "./cop";
-import { gri } from "./gri";
-import { sedg } from "./sedg/sedg";
-import { vsme } from "./vsme/vsme";
-
-/** The newest version of each standard that a company's year is written down for. */
-export const CROSSWALKS: Record<Standard, WrittenTable> = { vsme, sedg, cop, gri };

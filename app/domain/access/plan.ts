@@ -1,6 +1,0 @@
-import type { Viewer } from "./assessments";
-
-/** Whether somebody changes their company's plan: whoever may answer. A viewer reads it, and nobody of another company does either. */
-export function mayChangePlan(viewer: Viewer): boolean {
-  return viewer.role !== "viewer";
-}

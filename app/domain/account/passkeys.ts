@@ -1,2 +1,0 @@
-/** Passkeys that one account may have. */
-export const MOST_PASSKEYS = 10;

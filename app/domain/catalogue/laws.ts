@@ -1,8 +1,0 @@
-import { EVERYWHERE, type Law, type Topic } from "./catalogue";
-
-/** The laws and standards that ask for what a question asks, in a country; where it has none there, those that hold everywhere. */
-export function lawsBehind({ laws = [] }: Pick<Topic, "laws">, questionId: string, country: string | null): Law[] {
-  const behind = laws.filter(({ questions }) => questions.includes(questionId));
-  const own = behind.filter((law) => law.country === country);
-  return own.length > 0 ? own : behind.filter((law) => law.country === EVERYWHERE);
-}

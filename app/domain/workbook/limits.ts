@@ -1,2 +1,0 @@
-/** Largest workbook that is read, in bytes; one that is filled in takes a twentieth of it. */
-export const MOST_WORKBOOK_BYTES = 2 * 1024 * 1024;

@@ -1,8 +1,0 @@
-import { useTranslation } from "react-i18next";
-import { isNotificationType } from "~/domain/notifications/policy";
-
-/** The name of a stored type in the reader's language. */
-export function useTypeName() {
-  const { t } = useTranslation("notifications");
-  return (type: string) => (isNotificationType(type) ? t(`types.${type}.name`) : type);
-}

@@ -1,9 +1,0 @@
-import { callerOf } from "~/features/identity/credentials.server";
-import type { Context } from "~/platform/context";
-import { callerCounters, countAll } from "~/platform/rate-limit.server";
-
-const PER_CALLER = { max: 60, windowMs: 15 * 60_000 };
-
-/** Counts a look behind a code or into a file; sixty a caller in a quarter of an hour. */
-export const countVerification = (ctx: Context, request: Request) =>
-  countAll(ctx, callerCounters("verify/caller", callerOf(request), PER_CALLER));

@@ -1,6 +1,0 @@
-/** JSON that anybody's program may read from anywhere, and keep for five minutes. */
-export function publicAnswer(body: unknown, type: string): Response {
-  return new Response(JSON.stringify(body), {
-    headers: { "Content-Type": type, "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
-  });
-}

@@ -1,8 +1,0 @@
-import { useLocation } from "@remix-run/react";
-import type { Kind } from "~/domain/kinds/kind";
-import { kindOfPath } from "~/domain/kinds/paths";
-
-/** The kind of the assessment whose page is shown. As the context of a text it finds the words of that kind, where they differ. */
-export function useKind(): Kind {
-  return kindOfPath(useLocation().pathname);
-}

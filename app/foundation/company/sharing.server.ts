@@ -1,0 +1,144 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Scope } from "~/core/scopes";
+import { companies, memberships } from "~/foundation/tables/company";
+import { memberInvitations } from "~/foundation/tables/invitations";
+import { consents } from "~/foundation/tables/ledger";
+import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+
+interface Sharing {
+  companyId: string;
+  corporateId: string;
+}
+
+interface Joining {
+  scope: Scope;
+  code: string;
+  at: number;
+  /** The invitation whose link led here, if any. */
+  invitationId?: string | undefined;
+}
+
+/** The scope that a company's choice leads to: never more than the other company asks for at that moment (`agreedScope`). */
+const agreed = (corporateId: string, scope: Scope) =>
+  sql<Scope>`case when exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level') then 'level' else ${scope} end`;
+
+/**
+ * The statements for one company to join another, for a batch: the membership and its ledger entry. Neither grants more
+ * than the other company asks for. `guard` can abort the batch.
+ */
+export function joinStatements(
+  ctx: Context,
+  { companyId, corporateId, scope, code, at, invitationId }: Sharing & Joining,
+  guard?: SQL<string>,
+) {
+  return [
+    ctx.db.insert(memberships).values({
+      corporateId: guard ?? corporateId,
+      companyId,
+      joinedAt: at,
+      joinedWith: code,
+      scope: agreed(corporateId, scope),
+    }),
+    consentStatement(ctx, { companyId, corporateId, scope: agreed(corporateId, scope), at }),
+    answeredStatement(ctx, { companyId, corporateId, invitationId, at }),
+  ];
+}
+
+/** The statements for one company to leave another. The consent ends; what was read under it stays on record. */
+export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharing) {
+  return [
+    endStatement(ctx, { companyId, corporateId }),
+    ctx.db
+      .delete(memberships)
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId))),
+    ctx.db
+      .update(memberInvitations)
+      .set({ state: "left" })
+      .where(and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.corporateId, corporateId))),
+  ];
+}
+
+/** The statement that marks invitations to a company's people as joined, found by their addresses or by the link. */
+function answeredStatement(
+  ctx: Context,
+  { companyId, corporateId, invitationId, at }: Sharing & Pick<Joining, "invitationId" | "at">,
+) {
+  const byLink = invitationId
+    ? sql` union all select ${memberInvitations.email} from ${memberInvitations} where ${memberInvitations.id} = ${invitationId}`
+    : sql``;
+  return ctx.db
+    .update(memberInvitations)
+    .set({ state: "joined", companyId, joinedAt: at })
+    .where(
+      and(
+        eq(memberInvitations.corporateId, corporateId),
+        sql`${memberInvitations.email} in (select ${users.email} from ${users} where ${users.companyId} = ${companyId}${byLink})`,
+      ),
+    );
+}
+
+/**
+ * The statements that change a joined company's scope from now on. They do nothing if it has not joined, already has
+ * that scope, or is asked for less. The last statement finds the membership that now has that scope.
+ */
+export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
+  const isAsked = scope === "level" ? sql`true` : sql`${agreed(corporateId, scope)} = ${scope}`;
+  const differs = sql`${isAsked} and exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
+  return [
+    ctx.db
+      .update(consents)
+      .set({ endedAt: ctx.clock() })
+      .where(and(isStanding({ companyId, corporateId }), differs)),
+    ctx.db
+      .insert(consents)
+      .select(
+        sql`select ${ctx.ids.create()}, ${companyId}, ${corporateId}, ${scope}, ${ctx.clock()}, null where ${differs}`,
+      ),
+    ctx.db
+      .update(memberships)
+      .set({ scope })
+      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked))
+      .returning({ companyId: memberships.companyId }),
+  ];
+}
+
+/** The statement that ends every consent given to a company. Run it before its memberships are deleted. */
+export function endConsentsTo(ctx: Context, corporateId: string) {
+  const given = sql`(select ${memberships.companyId}, ${memberships.corporateId} from ${memberships} where ${memberships.corporateId} = ${corporateId})`;
+  return ctx.db
+    .update(consents)
+    .set({ endedAt: ctx.clock() })
+    .where(and(sql`(${consents.companyId}, ${consents.corporateId}) in ${given}`, isNull(consents.endedAt)));
+}
+
+const isStanding = ({ companyId, corporateId }: Sharing) =>
+  and(eq(consents.companyId, companyId), eq(consents.corporateId, corporateId), isNull(consents.endedAt));
+
+const endStatement = (ctx: Context, sharing: Sharing) =>
+  ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isStanding(sharing));
+
+function consentStatement(
+  ctx: Context,
+  { companyId, corporateId, scope, at }: Sharing & { scope: SQL<Scope>; at: number },
+) {
+  return ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, scope, since: at });
+}
+
+/**
+ * Condition: the joined company is still a corporate one. If the network's office makes it an ordinary one again, its
+ * members stay on record, but none of their data is shown or sent.
+ */
+export const isCorporateNow = (corporateId: SQL) =>
+  sql`exists (select 1 from ${companies} as "joined" where "joined"."id" = ${corporateId} and "joined"."is_corporate")`;
+
+/** The same for the company in a row of `memberships`. */
+export const isCorporateStill = isCorporateNow(sql`${memberships.corporateId}`);
+
+/** Condition: a company has joined the user's company and shares everything that it submits. */
+export const sharesFully = (companyId: SQL, corporateId: string) =>
+  sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companyId} and ${memberships.corporateId} = ${corporateId} and ${memberships.scope} = 'full' and ${isCorporateStill})`;
+
+/** SQL for a company's name. Empty once the company has been erased. */
+export const nameOf = (companyId: SQL) =>
+  sql<string>`coalesce((select ${companies.name} from ${companies} where ${companies.id} = ${companyId}), '')`;

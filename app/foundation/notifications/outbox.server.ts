@@ -1,0 +1,97 @@
+import { and, lte, type SQL, sql } from "drizzle-orm";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import type { Context } from "~/platform/context";
+import { inQuery, insertRows, runTogether, type Statement } from "~/platform/d1/client";
+import type { JobResult } from "~/platform/job";
+import { errorMessage } from "~/platform/log";
+import { outbox } from "./tables";
+
+/** How long a row may wait for its queue message before the sweep sends another. */
+export const SWEEP_AFTER_MS = 60_000;
+/** The most that the queue takes at once. */
+const SEND_AT_ONCE = 100;
+
+export type OutboxRow = typeof outbox.$inferInsert & { id: string };
+
+/** An event to tell one user about. */
+export interface Event {
+  cause: Cause;
+  userId: string;
+  /** Values for the text. A secret among them is sealed. */
+  data?: Record<string, string>;
+  /** Makes an event that may be detected twice count once. */
+  eventId?: string;
+  /** The earliest time to send it, if not at once. */
+  notBefore?: number;
+}
+
+/** The outbox rows of an event, one per channel, to write in the batch of its cause. */
+export function outboxRows(
+  ctx: Context,
+  { cause, userId, data = {}, eventId = ctx.ids.create(), notBefore = 0 }: Event,
+): OutboxRow[] {
+  const now = ctx.clock();
+  const { type, channels } = CAUSES[cause];
+  return channels.map((channel) => ({
+    id: ctx.ids.create(),
+    eventId,
+    type,
+    cause,
+    userId,
+    channel,
+    data,
+    status: "pending",
+    createdAt: now,
+    dueAt: Math.max(now + SWEEP_AFTER_MS, notBefore),
+  }));
+}
+
+/** The statements that insert outbox rows. A `guard` that yields NULL for their user aborts the batch. */
+export function outboxInserts(ctx: Context, rows: OutboxRow[], guard?: SQL<string>): Statement[] {
+  return insertRows(ctx.db, outbox, guard ? rows.map((row) => ({ ...row, userId: guard })) : rows);
+}
+
+/**
+ * Hands rows to the queue after their batch, except those that go out later: the sweep sends these. The sweep also
+ * repairs a lost send, so no send error fails the request.
+ */
+export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: number }[]): Promise<void> {
+  const ready = rows.filter(({ dueAt = 0 }) => dueAt <= ctx.clock() + SWEEP_AFTER_MS);
+  for (let start = 0; start < ready.length; start += SEND_AT_ONCE) {
+    const sent = ready.slice(start, start + SEND_AT_ONCE);
+    try {
+      await ctx.queue.sendBatch(sent.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
+    } catch (error) {
+      ctx.log("queue-send-lost", { count: sent.length, error: errorMessage(error) });
+    }
+  }
+}
+
+/** Tells a user, at most once a day, what others tried with their address. */
+export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
+  const day = Math.floor(ctx.clock() / 86_400_000);
+  const rows = outboxRows(ctx, { cause, userId, eventId: `${cause}/${userId}/${day}` });
+  const inserts = insertRows(ctx.db, outbox, rows, (insert) =>
+    insert.onConflictDoNothing().returning({ id: outbox.id }),
+  );
+  const added = await runTogether(ctx.db, inserts);
+  await sendToQueue(ctx, added.flat() as { id: string }[]);
+}
+
+/**
+ * Sends rows again that have waited too long, oldest first. The number is limited; the next run continues. A row whose
+ * delivery ended with its Worker now waits like a new one, so no run sends it before the former message had its time.
+ */
+export async function sweepOutbox(ctx: Context): Promise<JobResult> {
+  const now = ctx.clock();
+  // Use literals, not parameters: only then does SQLite use the partial index `outbox_due`.
+  const isDue = and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now));
+  const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SEND_AT_ONCE);
+  const taken = await ctx.db
+    .update(outbox)
+    .set({ status: "pending", dueAt: now + SWEEP_AFTER_MS })
+    .where(inQuery(outbox.id, due))
+    .returning({ id: outbox.id });
+  await sendToQueue(ctx, taken);
+  return { did: { sent: taken.length }, cursor: taken.length === SEND_AT_ONCE ? "more" : null };
+}

@@ -1,0 +1,145 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { time } from "../../platform/d1/time";
+import { users } from "./people";
+
+/** An open session, of a browser or an API client. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** For a browser, the SHA-256 of the token in its cookie. For an API client, a random id, sealed in its access tokens. */
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: ["browser", "api"] }).notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Names for display, such as "Firefox" and "Windows". Empty when unknown. */
+    browser: text("browser").notNull(),
+    os: text("os").notNull(),
+    /** Reported by the edge: a country code and a city. Empty when unknown. */
+    country: text("country").notNull(),
+    city: text("city").notNull(),
+    createdAt: time("created_at").notNull(),
+    /** Accurate to a few minutes. */
+    lastSeenAt: time("last_seen_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/** A refresh token of the API. A used token that returns ends its session. */
+export const refreshTokens = sqliteTable(
+  "refresh_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: time("expires_at").notNull(),
+    usedAt: time("used_at"),
+  },
+  (t) => [index("refresh_tokens_by_session").on(t.sessionId), index("refresh_tokens_by_expiry").on(t.expiresAt)],
+);
+
+/** Browsers in which a user has signed in before, by the hash of a cookie that outlives the session. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the device's token and the user's id, so that it is specific to one user. */
+    deviceHash: text("device_hash").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index("known_devices_by_expiry").on(t.expiresAt)],
+);
+
+/** Security events of an account, kept for its owner and for investigators. No address, no name. */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: text("id").primaryKey(),
+    /** Null for a failed sign-in to an unknown address. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    browser: text("browser").notNull(),
+    os: text("os").notNull(),
+    country: text("country").notNull(),
+    at: time("at").notNull(),
+  },
+  (t) => [index("security_events_by_user").on(t.userId, t.at), index("security_events_by_time").on(t.at)],
+);
+
+/** A recovery for a user who forgot the password. An unknown address gets one too, without a user. */
+export const recoveries = sqliteTable(
+  "recoveries",
+  {
+    /** SHA-256 of the token in the browser's cookie, or of the API's temporary token. */
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed hash of the address, for the limits of a new code. */
+    addressHash: text("address_hash").notNull(),
+    /** Keyed hash of the six digits. */
+    codeHash: text("code_hash").notNull(),
+    /** Codes judged so far. */
+    attempts: integer("attempts").notNull().default(0),
+    codeSentAt: time("code_sent_at").notNull(),
+    codesSent: integer("codes_sent").notNull().default(1),
+    expiresAt: time("expires_at").notNull(),
+    /** SHA-256 of the token that replaced a right code. It allows one new password. */
+    resetTokenHash: text("reset_token_hash"),
+    usedAt: time("used_at"),
+  },
+  (t) => [
+    uniqueIndex("recoveries_by_reset_token").on(t.resetTokenHash),
+    index("recoveries_by_user").on(t.userId),
+    index("recoveries_by_expiry").on(t.expiresAt),
+  ],
+);
+
+/** The second step of a sign-in: a time-based one-time password (RFC 6238). */
+export const twoSteps = sqliteTable("two_steps", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The shared secret, sealed. */
+  secret: text("secret").notNull(),
+  /** Null until the first right code. Only then does a sign-in ask for a code. */
+  confirmedAt: time("confirmed_at"),
+  /** The time step of the last accepted code. No step counts twice. */
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: time("created_at").notNull(),
+});
+
+/** Codes for a user who lost the authenticator, each valid once. A used one is deleted. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Keyed hash of the code. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** A public key that signs a user in (WebAuthn). */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    /** The credential's id, base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** COSE key, base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (t) => [index("passkeys_by_user").on(t.userId)],
+);

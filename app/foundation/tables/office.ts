@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Translated } from "../../core/language";
+import { OFFICE_ACTS } from "../../core/office-acts";
+import { time } from "../../platform/d1/time";
+import { users } from "./people";
+
+/** Messages from the network's administrators to many people. */
+export const announcements = sqliteTable(
+  "announcements",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** Who receives it. Every given part must match. */
+    audience: text("audience", { mode: "json" })
+      .$type<{
+        companies: "all" | "corporate" | "members";
+        countryId?: string;
+        industryId?: string;
+        language?: string;
+      }>()
+      .notNull(),
+    texts: text("texts", { mode: "json" }).$type<Translated<{ title: string; body: string }>>().notNull(),
+    state: text("state", { enum: ["draft", "sending", "sent", "stopped"] }).notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: time("created_at").notNull(),
+    sentAt: time("sent_at"),
+    /** The last user reached so far. A run continues after it. */
+    cursor: text("cursor"),
+    recipients: integer("recipients").notNull().default(0),
+    /** When the sweep may resume it. */
+    dueAt: time("due_at"),
+  },
+  (t) => [
+    index("announcements_by_time").on(t.createdAt),
+    index("announcements_due").on(t.dueAt).where(sql`state = 'sending'`),
+  ],
+);
+
+/** A question to the network's office, and its answer. */
+export const supportTickets = sqliteTable(
+  "support_tickets",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    topic: text("topic", { enum: ["assessment", "report", "account", "privacy", "technical", "other"] }).notNull(),
+    question: text("question").notNull(),
+    answer: text("answer"),
+    answeredBy: text("answered_by"),
+    createdAt: time("created_at").notNull(),
+    answeredAt: time("answered_at"),
+  },
+  (t) => [
+    index("support_tickets_by_user").on(t.userId, t.createdAt),
+    index("support_tickets_open").on(t.createdAt).where(sql`answered_at is null`),
+    index("support_tickets_by_time").on(t.createdAt),
+  ],
+);
+
+/** What a scheduled job did in one run. */
+export const jobRuns = sqliteTable(
+  "job_runs",
+  {
+    id: text("id").primaryKey(),
+    job: text("job").notNull(),
+    startedAt: time("started_at").notNull(),
+    endedAt: time("ended_at").notNull(),
+    /** `more`: it stopped at its limit, and the next run continues. */
+    outcome: text("outcome", { enum: ["done", "more", "failed"] }).notNull(),
+    /** What it did, as counts by kind. */
+    did: text("did", { mode: "json" }).$type<Record<string, number>>().notNull(),
+    error: text("error"),
+  },
+  (t) => [index("job_runs_by_job").on(t.job, t.startedAt), index("job_runs_by_time").on(t.startedAt)],
+);
+
+/** The state of a scheduled job. */
+export const jobs = sqliteTable("jobs", {
+  name: text("name").primaryKey(),
+  /** Where the next run continues. Null means at the beginning. */
+  cursor: text("cursor"),
+  /** A run before this time does nothing. */
+  dueAt: time("due_at").notNull(),
+  lastRunAt: time("last_run_at"),
+});
+
+/**
+ * What an administrator did, and why: the audit log of the network's office. It has no foreign keys and contains no
+ * names, so that it outlives the people it is about.
+ */
+export const officeActs = sqliteTable(
+  "office_acts",
+  {
+    id: text("id").primaryKey(),
+    at: time("at").notNull(),
+    /** The administrator. */
+    byId: text("by_id").notNull(),
+    act: text("act", { enum: OFFICE_ACTS }).notNull(),
+    /** The company and the person affected. Empty if there is none. */
+    companyId: text("company_id").notNull(),
+    userId: text("user_id").notNull(),
+    /** What else was affected, depending on the act: an industry, a set of factors, an announcement. */
+    thing: text("thing").notNull(),
+    /** In the administrator's own words. Empty if no reason is required. */
+    reason: text("reason").notNull(),
+  },
+  (t) => [
+    index("office_acts_by_time").on(t.at, t.id),
+    index("office_acts_by_act").on(t.act, t.at, t.id),
+    index("office_acts_by_administrator").on(t.byId, t.at, t.id),
+    index("office_acts_by_company").on(t.companyId, t.at, t.id).where(sql`company_id <> ''`),
+    index("office_acts_by_person").on(t.userId, t.at, t.id).where(sql`user_id <> ''`),
+  ],
+);
+
+/**
+ * Row counts of an installation. Triggers keep them up to date (migrations/0026), so that no rows are read to count
+ * them. WITHOUT ROWID.
+ */
+export const tallies = sqliteTable("tallies", {
+  name: text("name").primaryKey(),
+  count: integer("count").notNull(),
+});

@@ -1,0 +1,97 @@
+import type { FlashKey } from "./flash.server";
+
+/** `quiet`: for screen readers only. `beside`: also visible where the page has no room to show it itself. */
+export type FlashTone = "success" | "danger" | "info" | "quiet" | "beside";
+
+/** Messages about what could not be done, or not yet. */
+const REFUSALS: ReadonlySet<FlashKey> = new Set([
+  "actionChanged",
+  "answerFirst",
+  "completeFirst",
+  "incomplete",
+  "busy",
+  "topicChanged",
+  "topicOpen",
+  "addressFirst",
+  "nobodyChosen",
+  "nothingSubmitted",
+  "nobodyToRemind",
+  "nobodyInvited",
+  "nothingToSendAgain",
+  "invitationOver",
+  "scopeKept",
+  "officeOvertaken",
+  "industryTaken",
+  "exportPending",
+  "exportsUsedUp",
+  "figuresYearGone",
+  "questionnaireChanged",
+  "questionnaireClosed",
+] as const);
+
+/** What the next page shows anyway. */
+const SHOWN: ReadonlySet<FlashKey> = new Set([
+  "accountKept",
+  "actionDeleted",
+  "actionSaved",
+  "actionsAdded",
+  "allRead",
+  "announcementDeleted",
+  "announcementSaved",
+  "approvalSaved",
+  "reportWithdrawn",
+  "codeRotated",
+  "codeUpdated",
+  "colleagueRemoved",
+  "commentAdded",
+  "commentDeleted",
+  "deadlineRemoved",
+  "deadlineSaved",
+  "deletionRequested",
+  "documentDeleted",
+  "documentsUploaded",
+  "emailChangeCancelled",
+  "figuresErased",
+  "imageUpdated",
+  "invitationCancelled",
+  "movingToSection",
+  "movingToTopic",
+  "notificationsDeleted",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "passkeyRenamed",
+  "profileUpdated",
+  "questionnaireCalledOff",
+  "questionnaireDiscarded",
+  "questionnaireScheduled",
+  "reportApproved",
+  "reportReviewed",
+  "roleChanged",
+  "shareEnded",
+  "shareMade",
+  "signed",
+  "signedIn",
+  "startingFresh",
+  "topicReady",
+  "topicReviewed",
+  "topicSaved",
+  "topicSentBack",
+  "twoStepOff",
+] as const);
+
+/** Messages about neither success nor failure. */
+const INFORMATION: ReadonlySet<FlashKey> = new Set([
+  "firstSection",
+  "addressSignIn",
+  "viewerOnly",
+  "reportRegenerating",
+] as const);
+
+/** The tone of a message. */
+export function flashTone(key: FlashKey): FlashTone {
+  if (SHOWN.has(key)) return "quiet";
+  // The line next to the form's buttons says when it was saved.
+  if (key === "sectionSaved") return "beside";
+  if (INFORMATION.has(key)) return "info";
+  return REFUSALS.has(key) ? "danger" : "success";
+}

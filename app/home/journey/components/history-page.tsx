@@ -1,0 +1,139 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { AddressReminder } from "~/account/sign-up/components/address-reminder";
+import { DueDates } from "~/assessment/deadlines/components/due-dates";
+import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
+import type { StartView } from "~/assessment/drafts/start-view";
+import { InformationDialog } from "~/assessment/form/components/information-dialog";
+import { historyPath } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/card";
+import { inertWhile } from "~/ui/dialog";
+import { Pagination } from "~/ui/pagination";
+import { PageHeader } from "~/ui/shell";
+import { Toggle } from "~/ui/toggle";
+import type { JourneyPaths } from "../standing";
+import { AssessmentCards } from "./assessment-cards";
+import { HomeSteps } from "./home-steps";
+import { LockedKind } from "./locked-kind";
+import { OnboardingDialog } from "./onboarding-dialog";
+import { RemindDialog } from "./remind-dialog";
+import { ReportCards } from "./report-cards";
+
+type Shown = "information" | "start" | "onboarding";
+
+/** A company's assessments, newest first, with what concerns all of them: deadlines, a new assessment, links to the reports. */
+export function HistoryPage({
+  shows,
+  kind,
+  page,
+  pages,
+  cards,
+  dates,
+  canStart,
+  start,
+  paths,
+  isUnlocked,
+  onboarding,
+  unconfirmed,
+  home,
+}: {
+  /** The dialog over the page. */
+  shows: Shown | null;
+  kind: Kind;
+  page: number;
+  pages: number;
+  cards: ComponentProps<typeof AssessmentCards>["cards"];
+  dates: ComponentProps<typeof DueDates>["dates"];
+  canStart: boolean;
+  start: StartView;
+  /** The newest draft and results. */
+  paths: JourneyPaths;
+  /** Whether the company may start an assessment of that kind. */
+  isUnlocked: boolean;
+  onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
+  /** The reader's address, until it is confirmed. */
+  unconfirmed: string | null;
+  /** The next steps, on the first page of the list. */
+  home: ComponentProps<typeof HomeSteps>["home"] | null;
+}) {
+  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
+  const question = home?.network?.question ?? null;
+  const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
+  const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
+  // Comes after the next steps, whatever they are.
+  const reminder = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
+  // There is nothing yet, so the next step is to start.
+  const isEmpty = !leads && isUnlocked && cards.length === 0;
+  const closeHref = historyPath(kind);
+  const pagePath = (number: number) => historyPath(kind, `page=${number}`);
+  return (
+    <>
+      <div {...inertWhile(shows !== null || question !== null)}>
+        {home && leads ? <HomeSteps home={home} /> : null}
+        {leads ? reminder : null}
+        {home && leads ? (
+          <div className="pt-4 pb-2">
+            <h2>{t("history.title")}</h2>
+            <p className="text-ink-2">{t("history.lead")}</p>
+          </div>
+        ) : (
+          <PageHeader
+            title={t("history.title")}
+            lead={isEmpty ? undefined : t("history.lead")}
+            actions={isEmpty ? startNew : undefined}
+          />
+        )}
+        <div className="grid gap-6">
+          <div>
+            <Toggle
+              label={t("history.kind")}
+              items={KINDS_OF_ASSESSMENTS.map((each) => ({
+                href: historyPath(each),
+                name: t(`history.kinds.${each}`),
+                current: each === kind,
+              }))}
+            />
+          </div>
+          {isUnlocked || kind === READINESS ? null : (
+            <LockedKind kind={kind} drafts={paths.drafts} canStart={canStart} />
+          )}
+          {isUnlocked && cards.length === 0 ? (
+            <EmptyState
+              title={t(`history.empty.${kind}.title`)}
+              action={startNew && leads ? <div className="inline-grid">{startNew}</div> : null}
+            >
+              {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
+            </EmptyState>
+          ) : null}
+          {cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
+          {pages > 1 ? (
+            <Pagination
+              label={t("history.pages")}
+              status={t("history.page", { page, pages })}
+              previous={page > 1 ? { href: pagePath(page - 1), name: t("history.newer") } : undefined}
+              next={page < pages ? { href: pagePath(page + 1), name: t("history.older") } : undefined}
+            />
+          ) : null}
+          {leads ? null : reminder}
+          <DueDates dates={dates} />
+          <ReportCards results={paths.results} />
+          <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {isUnlocked && cards.length > 0 ? startNew : null}
+            <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
+              {t("journey:information.open")}
+            </ButtonLink>
+            <ButtonLink href="/knowledge-base" variant="quiet">
+              {t("common:shell.knowledge")}
+            </ButtonLink>
+          </nav>
+        </div>
+      </div>
+      {question ? <RemindDialog {...question} closeHref={historyPath(READINESS, "dialog=none")} /> : null}
+      {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
+      {shows === "start" ? <StartDialog {...start} closeHref={closeHref} /> : null}
+      {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}
+    </>
+  );
+}

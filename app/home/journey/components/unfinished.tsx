@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { historyPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import type { readNetwork } from "~/home/journey/network.server";
+import { lateRemindingOf, type Reminding, remindedBy } from "~/network/membership/rules/home";
+import { Button, ButtonLink } from "~/ui/button";
+import { ProgressBar } from "~/ui/progress";
+
+type OfKind = Awaited<ReturnType<typeof readNetwork>>["kinds"][number];
+
+/** The URL where home asks before many members are reminded. */
+export const askPath = (reminding: Reminding) => historyPath(READINESS, `dialog=${reminding}`);
+
+/**
+ * A few members who have not finished, each with its progress and a reminder. Once the day has passed they are late and can be reminded
+ * together.
+ */
+export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: boolean; canRemind: boolean }) {
+  const { t } = useTranslation(["journey", "common"]);
+  const { kind, open, isOver } = of;
+  const Heading = isFirst ? "h2" : "h3";
+  const reminding = lateRemindingOf(kind);
+  const late = remindedBy(reminding, [of]);
+  const name = t(`common:kinds.${kind}.name`);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Heading>{t(isOver ? "home.network.late" : "home.network.open", { kind: name })}</Heading>
+        {isOver && canRemind ? (
+          <ButtonLink href={askPath(reminding)}>{t("home.network.remindAll", { count: late })}</ButtonLink>
+        ) : null}
+      </div>
+      <form method="post" action={membersPath(kind)}>
+        <ul className="mt-2 divide-y divide-line">
+          {open.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+              <span className="min-w-0 font-semibold wrap-anywhere">{row.company}</span>
+              <span className="flex min-h-11 items-center gap-4">
+                <HowFar row={row} />
+                {row.canRemind ? (
+                  <Button name="remind" value={row.id}>
+                    {t("home.network.remind")}
+                    <span className="sr-only"> ({row.company})</span>
+                  </Button>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </>
+  );
+}
+
+function HowFar({ row: { company, percent, isBegun } }: { row: OfKind["open"][number] }) {
+  const { t } = useTranslation(["journey", "members"]);
+  if (percent === null) {
+    return (
+      <span className="text-small text-ink-3">{t(isBegun ? "home.network.started" : "home.network.notBegun")}</span>
+    );
+  }
+  const valueText = t("members:percent", { percent });
+  return (
+    <span className="flex items-center gap-2 text-small tabular-nums">
+      <span className="w-16">
+        <ProgressBar
+          value={percent}
+          max={100}
+          label={t("members:progress", { company })}
+          valueText={valueText}
+          size="thin"
+        />
+      </span>
+      {valueText}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { type AssessmentPage, openAssessment } from "~/assessment/answers/queries.server";
+import { decideAssessment } from "~/assessment/answers/rules/access";
+import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
+import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import type { Text } from "~/core/text";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
+import { wholePercent } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import type { latestResultsStatement } from "~/results/results/queries.server";
+import { readNetwork } from "./network.server";
+
+const MAX_PRACTICES = 3;
+
+/** The result of the company's latest assessment of a kind. */
+type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
+
+interface HomeInput {
+  standing: AssessmentPage["standing"];
+  latest: readonly Latest[];
+  mayStart: boolean;
+  /** The last whole year, if its key figures have not been started. */
+  openYear: number | null;
+  /** The question that the URL asks over the page, if any. */
+  dialog: string | null;
+}
+
+/** What home shows, the next step first. Each step has everything it displays except the interface texts. */
+export async function loadHome(
+  ctx: Context,
+  user: CurrentUser,
+  { standing, latest, mayStart, openYear, dialog }: HomeInput,
+) {
+  const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
+  const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
+  const completed = latest.map(({ kind }) => kind);
+  const isUntried = (kind: Kind) => standing[kind].drafts + standing[kind].completed === 0;
+  const untried = KINDS_OF_ASSESSMENTS.find((kind) => isUntried(kind) && isUnlocked(kind, completed)) ?? null;
+  const draftId = newestDraft && standing[newestDraft].newestDraft;
+  const steps = homeSteps(
+    { mayStart, ...user },
+    {
+      hasDraft: draftId !== null,
+      hasResult: newestResult !== null,
+      hasUntried: untried !== null,
+      hasFigures: openYear === null,
+    },
+  );
+  const has = (step: HomeStep) => steps.includes(step);
+  const [draft, result, network] = await Promise.all([
+    has("continue") && draftId ? readDraft(ctx, user, draftId) : null,
+    has("result") && newestResult ? viewResult(ctx, user, newestResult) : null,
+    has("network") ? readNetwork(ctx, user, dialog) : null,
+  ]);
+  // A step whose draft or result has gone meanwhile is left out.
+  const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
+  return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried, openYear };
+}
+
+/** The one with the latest time; null if none has one. */
+function newestOf<T>(several: readonly T[], at: (one: T) => number | null): T | null {
+  const [newest] = several.filter((one) => at(one) !== null).sort((a, b) => (at(b) ?? 0) - (at(a) ?? 0));
+  return newest ?? null;
+}
+
+/** Where a draft continues. Without a topic, everything required is answered. */
+async function readDraft(ctx: Context, user: CurrentUser, id: string) {
+  const opened = await openAssessment(ctx, user, id, "read");
+  if (!opened.ok) return null;
+  const { answered, total } = overallProgress(opened.catalogue, opened.answers);
+  const open = firstOpenSection(opened.catalogue, opened.answers);
+  const { kind } = opened.catalogue;
+  const { form } = assessmentPaths(kind, ctx.ids.seal(id));
+  const mayAnswer = decideAssessment(user, opened.assessment, "answer").ok;
+  return {
+    kind,
+    mayAnswer,
+    href: form,
+    topic: open?.topic.name[user.language] ?? null,
+    left: total - answered,
+    answered,
+  };
+}
+
+/** Level, change since the previous result, and what is worth doing next. */
+async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerScore, ...stored }: Latest) {
+  const catalogue = await getCatalogue(ctx, stored.catalogueVersion);
+  const { overall } = readResult(kind, stored.document).result;
+  const points = (score: number) => Math.round(score / 100);
+  const say = (text: Text) => text[user.language];
+  return {
+    kind,
+    href: assessmentPaths(kind, ctx.ids.seal(id)).results,
+    level: overall.level,
+    percent: wholePercent(overall.score, user.language),
+    change: formerScore === null ? null : points(overall.score) - points(formerScore),
+    practices: nextPractices(catalogue, stored.document)
+      .slice(0, MAX_PRACTICES)
+      .map(({ id, text, about }) => ({ id, text: say(text), about: say(about) })),
+  };
+}
+
+/** The practices that would gain the most if the kind has any, else the measures in its action plan for the levels. */
+function nextPractices(catalogue: Catalogue, document: string): { id: string; text: Text; about: Text }[] {
+  if ("sdgCards" in catalogue) {
+    const { nextSteps } = readResult(catalogue.kind, document);
+    return (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
+      questionIds.flatMap((id) => {
+        const question = findQuestion(catalogue, id)?.question;
+        const topic = findTopic(catalogue, topicId);
+        return question && topic ? [{ id, text: question.text, about: topic.name }] : [];
+      }),
+    );
+  }
+  const { dimensions } = readResult(catalogue.kind, document).result;
+  return dimensions.flatMap(({ subject, level }) => {
+    const cell = catalogue.actionPlan[subject]?.[level];
+    const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+    return cell && dimension ? [{ id: subject, text: cell.plan, about: dimension.name }] : [];
+  });
+}

@@ -1,0 +1,3 @@
+import { robotsFile } from "~/home/legal/well-known.server";
+
+export const loader = () => robotsFile();

@@ -1,0 +1,179 @@
+import { useTranslation } from "react-i18next";
+import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import type { Kind } from "~/core/kinds/kind";
+import type { ComparedScore, WhatIfView } from "~/improvement/plan/what-if-view";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField } from "~/ui/field";
+import { LevelChip } from "~/ui/scale";
+import { PageHeader } from "~/ui/shell";
+import { Tags } from "~/ui/tag";
+import whatIfUrl from "../enhance/what-if?worker&url";
+
+export type AddProblem = "full" | "nothing" | "wait";
+
+interface WhatIfPageProps {
+  view: WhatIfView;
+  kinds: Kind[];
+  canChange: boolean;
+  problem: AddProblem | null;
+  minutes: number;
+  nonce: string;
+}
+
+/** The practices that are not in place, as checkboxes, and beside them the result they would give. */
+export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: WhatIfPageProps) {
+  const { t } = useTranslation(["plan", "common", "account"]);
+  const { kind, topics, shortest } = view;
+  const said =
+    problem && (problem === "wait" ? t("account:errors.tooMany", { count: minutes }) : t(`whatIf.errors.${problem}`));
+  return (
+    <>
+      <PageHeader title={t("whatIf.title")} lead={t("whatIf.lead")} />
+      {said ? (
+        <div className="mb-6 max-w-measure">
+          <ErrorSummary title={t("common:form.summary")} errors={[{ text: said }]} />
+        </div>
+      ) : null}
+      {kinds.length > 1 ? (
+        <div className="mb-6">
+          <Tags
+            label={t("whatIf.kinds")}
+            items={kinds.map((each) => ({
+              href: whatIfPath(each),
+              name: t(`common:kinds.${each}.name`),
+              current: each === kind,
+            }))}
+          />
+        </div>
+      ) : null}
+      {topics.length === 0 ? (
+        <Card padded>
+          <p>{t("whatIf.all")}</p>
+        </Card>
+      ) : (
+        <form
+          method="get"
+          action={`${PLAN_PATH}/what-if`}
+          data-what-if=""
+          className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:items-start"
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <div className="grid gap-4">
+            {shortest && shortest.questionIds.length > 0 ? (
+              <p>
+                <a href={whatIfPath(kind, shortest.questionIds)} className="inline-flex min-h-11 items-center">
+                  {t("whatIf.shortest", { level: shortest.level, count: shortest.questionIds.length })}
+                </a>
+              </p>
+            ) : null}
+            <Topics topics={topics} />
+          </div>
+          <Card padded className="lg:sticky lg:top-4">
+            <div id="outcome" role="status">
+              <Outcome view={view} />
+            </div>
+            <div className="mt-5 grid gap-3">
+              {canChange ? (
+                <Button variant="primary" formMethod="post" name="intent" value="add">
+                  {t("whatIf.add")}
+                </Button>
+              ) : null}
+              <Button>{t("whatIf.show")}</Button>
+              <ButtonLink href={PLAN_PATH} variant="quiet">
+                {t("whatIf.back")}
+              </ButtonLink>
+            </div>
+          </Card>
+        </form>
+      )}
+      <script type="module" src={whatIfUrl} nonce={nonce} />
+    </>
+  );
+}
+
+function Topics({ topics }: Pick<WhatIfView, "topics">) {
+  const { t } = useTranslation("plan");
+  return topics.map(({ id, name, questions }, index) => {
+    const isOpen = index === 0 || questions.some(({ isTicked }) => isTicked);
+    return (
+      <Card key={id} className="px-5 py-2">
+        <Disclosure
+          open={isOpen}
+          tone="quiet"
+          flush
+          summary={
+            <>
+              <span className="font-semibold text-ink">{name}</span>{" "}
+              <span className="text-small">{t("whatIf.open", { count: questions.length })}</span>
+            </>
+          }
+        >
+          <fieldset className="min-w-0">
+            <legend className="sr-only">{name}</legend>
+            {questions.map((question) => (
+              <CheckboxField
+                key={question.id}
+                field={{ id: question.id, name: "tick", value: question.id, defaultChecked: question.isTicked }}
+                label={
+                  <>
+                    <span className="text-ink">{question.text}</span>
+                    {question.isPlanned ? (
+                      <span className="block text-small text-accent">{t("whatIf.planned")}</span>
+                    ) : null}
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+        </Disclosure>
+      </Card>
+    );
+  });
+}
+
+/** The level and scores with the ticked practices. */
+function Outcome({ view: { ticked, points, overall, dimensions } }: { view: WhatIfView }) {
+  const { t } = useTranslation("plan");
+  return (
+    <>
+      <h2>{ticked === 0 ? t("whatIf.none") : t("whatIf.ticked", { count: ticked })}</h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-serif text-display font-semibold tabular-nums">{overall.would.percent}</span>
+        <LevelChip level={overall.would.level} name={overall.would.levelName} />
+      </p>
+      <p className="mt-1 text-ink-2">
+        {overall.levelsUp > 0
+          ? t("whatIf.rises", { level: overall.would.levelName, former: overall.now.levelName })
+          : t("whatIf.stays", { level: overall.now.levelName })}{" "}
+        {t("whatIf.points", { count: points.would, now: points.now, of: points.of })}
+      </p>
+      <ul className="mt-4 divide-y divide-line">
+        {dimensions.map((dimension) => (
+          <Dimension key={dimension.id} score={dimension} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Dimension({ score: { name, now, would, rises } }: { score: ComparedScore }) {
+  const { t } = useTranslation("plan");
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <span>{name}</span>
+      <span className="tabular-nums">
+        {rises ? (
+          <>
+            <span className="text-ink-3">{now.percent}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> {t("whatIf.to")} </span>
+          </>
+        ) : null}
+        <strong>{would.percent}</strong> <span className="text-small text-ink-2">{would.levelName}</span>
+      </span>
+    </li>
+  );
+}

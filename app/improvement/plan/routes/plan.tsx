@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { kindsWithResult } from "~/assessment/kinds/kinds";
+import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { toWait } from "~/foundation/web/wait";
+import { moveAction } from "~/improvement/plan/change.server";
+import { PlanPage } from "~/improvement/plan/components/plan-page";
+import { openPlan } from "~/improvement/plan/open.server";
+import { mayChangePlan } from "~/improvement/plan/rules/access";
+import { toActionState } from "~/improvement/plan/rules/actions";
+
+export const handle = { enhance: true };
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const [plan, title] = await Promise.all([
+    openPlan(kompas, user, new URL(request.url).searchParams),
+    pageTitle(kompas, request, "plan", "title"),
+  ]);
+  const [kind] = kindsWithResult(user.latest);
+  return { plan, canChange: mayChangePlan(user), whatIfHref: kind ? whatIfPath(kind) : null, title };
+}
+
+/** Moves an action to another state. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const form = await request.formData();
+  const [state, revision] = [toActionState(form.get("state")), Number(form.get("revision"))];
+  if (!state || !Number.isSafeInteger(revision)) throw new Response(null, { status: 400 });
+  const done = await moveAction(kompas, user, { id: String(form.get("action")), state, revision });
+  if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
+  if (!done.ok && done.reason === "too-many-requests") throw new Response(null, toWait(done.retryAfterSeconds));
+  const back = String(form.get("back") ?? "");
+  const isOfPlan = back === PLAN_PATH || back.startsWith(`${PLAN_PATH}?`);
+  return redirectWithFlash(isOfPlan ? back : PLAN_PATH, done.ok ? "actionSaved" : "actionChanged");
+}
+
+export { pageMeta as meta } from "~/foundation/web/page-exports";
+
+export default function Plan() {
+  const { plan, canChange, whatIfHref } = useLoaderData<typeof loader>();
+  return <PlanPage plan={plan} canChange={canChange} whatIfHref={whatIfHref} />;
+}

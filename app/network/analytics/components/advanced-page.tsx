@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { isClimate } from "~/core/kinds/kind";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { inertWhile } from "~/ui/dialog";
+import { SelectField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/shell";
+import { Tags } from "~/ui/tag";
+import { Toggle } from "~/ui/toggle";
+import type { PageView } from "../page-view.server";
+import { FigureCard } from "./figure-card";
+import { FilterForm } from "./filter-form";
+import { Rankings, SdgTable, VendorDialog } from "./named-lists";
+
+/** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
+export function AdvancedPage({ view }: { view: PageView }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <>
+      <div {...inertWhile(view.list !== null)}>
+        <PageHeader
+          eyebrow={
+            <a href={view.backHref} className="inline-flex min-h-11 items-center">
+              {t("back")}
+            </a>
+          }
+          title={view.title}
+          lead={view.lead}
+        />
+        <Toggle label={t("tabs.label")} items={view.tabs} />
+        <div className="mt-4">
+          <div className="mb-4 grid gap-y-2">
+            {view.subTabs.length > 0 ? <Tags label={t("tabs.subLabel")} items={view.subTabs} /> : null}
+            <div className="flex flex-wrap gap-x-8 gap-y-2">
+              {view.modes.length > 0 ? <Tags label={t("modes.label")} items={view.modes} /> : null}
+              {view.times.length > 0 ? <Tags label={t("over.label")} items={view.times} /> : null}
+            </div>
+          </div>
+          {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
+          <FilterForm view={view.filters} />
+          {view.topic ? <TopicForm topic={view.topic} kind={view.kind} /> : null}
+        </div>
+        <div className={cx("grid gap-6", view.sides.length > 1 && "lg:grid-cols-2 lg:items-start")}>
+          {view.sides.map((side, index) => (
+            <Side key={side.name ?? index} side={side} heading={view.heading} />
+          ))}
+        </div>
+      </div>
+      {view.list ? <VendorDialog list={view.list} /> : null}
+    </>
+  );
+}
+
+function Side({ side, heading }: { side: PageView["sides"][number]; heading: string }) {
+  const { name, problem, figures } = side;
+  const { t } = useTranslation("analytics");
+  return (
+    <section className="grid min-w-0 gap-6">
+      <h2 className={name ? undefined : "sr-only"}>{name ?? heading}</h2>
+      {problem ? (
+        <Notice tone="attention">
+          {problem === "narrow" ? t("filters.narrow") : t(`filters.problems.${problem}`)}
+        </Notice>
+      ) : null}
+      {figures.map(({ figure, csvHref }) => (
+        <FigureCard key={figure.id} figure={figure} csvHref={csvHref} of={name} />
+      ))}
+      <Rankings side={side} />
+      <SdgTable side={side} />
+    </section>
+  );
+}
+
+/** Chooses the indicator or the theme whose answers are shown. */
+function TopicForm({ topic, kind }: { topic: NonNullable<PageView["topic"]>; kind: PageView["kind"] }) {
+  const { t } = useTranslation("analytics");
+  const isChosen = topic.topics.some(({ id }) => id === topic.chosen);
+  const words = isClimate(kind) ? "theme" : "topic";
+  return (
+    <form method="get" action={topic.path} className="mb-6 grid gap-3">
+      {topic.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isClimate(kind) ? <h2>{t("theme.title")}</h2> : null}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grow sm:max-w-field">
+          <SelectField
+            field={{ id: "topic", name: "topic", defaultValue: topic.chosen }}
+            label={t(`${words}.label`)}
+            placeholder={t("basic.choose")}
+            options={topic.topics.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+        <Button>{t("topic.show")}</Button>
+      </div>
+      {isChosen ? null : <p className="text-ink-2">{t(`${words}.choose`)}</p>}
+    </form>
+  );
+}

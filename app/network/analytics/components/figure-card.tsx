@@ -1,0 +1,133 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import { ChartFigure } from "~/ui/chart-figure";
+import { Table } from "~/ui/table";
+import type { DrawnFigure } from "../draw.server";
+import { TableFiles } from "./table-files";
+
+interface Props {
+  figure: DrawnFigure;
+  csvHref: string;
+  /** The name of its group, if two groups are side by side. */
+  of?: string | null;
+}
+
+/** A figure with its charts, the same data as a table, and that table as a file. */
+export function FigureCard({ figure, csvHref, of }: Props) {
+  const { t } = useTranslation("analytics");
+  const { title, caption, legend, stack, radar, pies } = figure;
+  return (
+    <Card as="section" padded className="min-w-0">
+      {figure.isEmpty ? (
+        <>
+          <h3>{title}</h3>
+          {caption ? <p className="mt-1 text-ink-3">{caption}</p> : null}
+          <p className="mt-4 text-ink-2">{t("empty")}</p>
+        </>
+      ) : (
+        <>
+          <ChartFigure
+            title={title}
+            description={caption ?? undefined}
+            tableSummary={t("table.summary")}
+            table={<FigureTable figure={figure} caption={of ? `${title} (${of})` : title} />}
+          >
+            <div className="@container">
+              <div className={radar ? "grid items-center gap-6 @min-[60rem]:grid-cols-[1fr_28rem]" : undefined}>
+                {stack ? <Markup svg={stack} /> : null}
+                {radar ? <Markup svg={radar} /> : null}
+              </div>
+            </div>
+            {pies.length > 0 ? (
+              <ul className="flex flex-wrap gap-x-8 gap-y-4">
+                {pies.map(({ name, svg }) => (
+                  <li key={name}>
+                    <p className="font-semibold">{name}</p>
+                    {svg ? <Markup svg={svg} /> : <p className="mt-2 text-ink-2">{t("empty")}</p>}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {legend.length > 0 ? <Legend legend={legend} /> : null}
+          </ChartFigure>
+          <TableFiles href={csvHref} of={title} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Markup that the server has drawn. */
+function Markup({ svg }: { svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server's own component made
+  return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+function Legend({ legend }: Pick<DrawnFigure, "legend">) {
+  const { t } = useTranslation("analytics");
+  return (
+    <ul aria-label={t("legend")} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+      {legend.map(({ id, name, colour }) => (
+        <li key={id} className="flex items-center gap-2">
+          <Swatch colour={colour} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small square of a colour. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="size-3 shrink-0" viewBox="0 0 12 12" aria-hidden="true">
+      <rect width="12" height="12" rx="2" fill={colour} />
+    </svg>
+  );
+}
+
+function FigureTable({ figure: { table, hrefs, colours }, caption }: { figure: DrawnFigure; caption: string }) {
+  const [first = "", ...others] = table.header;
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={[
+        { key: "name", header: first },
+        ...others.map((header, index) => ({ key: `c${index}`, header, align: "end" as const })),
+      ]}
+      rows={table.lines.map(([name = "", ...cells], row) => ({
+        key: `${row}`,
+        cells: {
+          name: <Marked colour={colours[row] ?? null}>{name}</Marked>,
+          ...Object.fromEntries(
+            cells.map((text, index) => {
+              const href = hrefs[row]?.[index];
+              return [
+                `c${index}`,
+                href ? (
+                  <a key={href} href={href} className="inline-flex min-h-11 min-w-11 items-center justify-end">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                ),
+              ];
+            }),
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+/** The name of a row, with the colour of its bar if it has its own. */
+function Marked({ colour, children }: { colour: string | null; children: string }) {
+  if (colour === null) return children;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Swatch colour={colour} />
+      {children}
+    </span>
+  );
+}

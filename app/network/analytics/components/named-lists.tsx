@@ -1,0 +1,185 @@
+import { useTranslation } from "react-i18next";
+import type { Level } from "~/core/level";
+import { MAX_LOOKED } from "~/network/analytics/rules/lists";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icons";
+import { Table } from "~/ui/table";
+import type { Series } from "../figure";
+import type { Vendor } from "../names.server";
+import type { PageView } from "../page-view.server";
+import { Swatch } from "./figure-card";
+import { TableFiles } from "./table-files";
+
+type Side = PageView["sides"][number];
+
+/** The caption of a table, with its group's name if two groups are side by side. */
+const captionOf = (title: string, { name }: Side) => (name ? `${title} (${name})` : title);
+
+/** The highest and lowest three of each subject. */
+export function Rankings({ side }: { side: Side }) {
+  const { t } = useTranslation("analytics");
+  const { rankings, rankingHref, isCut } = side;
+  if (rankings.length === 0) return null;
+  return (
+    <Card as="section" className="min-w-0">
+      <Table
+        caption={captionOf(t("ranking.caption"), side)}
+        columns={[
+          { key: "subject", header: t("ranking.subject") },
+          { key: "top", header: t("ranking.top") },
+          { key: "bottom", header: t("ranking.bottom") },
+        ]}
+        rows={rankings.map(({ subject, dimension, top, bottom }) => ({
+          key: subject,
+          cells: {
+            subject: <Subject name={subject} dimension={dimension} />,
+            top: <Vendors vendors={top} />,
+            bottom: <Vendors vendors={bottom} />,
+          },
+        }))}
+      />
+      {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MAX_LOOKED })}</p> : null}
+      <div className="px-5 py-2">
+        <TableFiles href={rankingHref} />
+      </div>
+    </Card>
+  );
+}
+
+/** An indicator with its dimension and the dimension's colour, or a dimension alone. */
+function Subject({ name, dimension }: { name: string; dimension: Series | null }) {
+  return (
+    <>
+      {name}
+      {dimension ? (
+        <span className="flex items-center gap-2 text-small font-normal text-ink-3">
+          <Swatch colour={dimension.colour} />
+          {dimension.name}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Companies in order, each with its owner's name behind an icon. */
+function Vendors({ vendors }: { vendors: Vendor[] }) {
+  const { t } = useTranslation("analytics");
+  if (vendors.length === 0) return t("ranking.none");
+  return (
+    <ol className="min-w-42 list-none">
+      {vendors.map(({ company, username }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
+        <li key={index} className="flex items-baseline gap-2">
+          <span className="tabular-nums">{index + 1}.</span>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-1">
+              {company}
+              <Icon name="user" className="text-ink-3" />
+              <span className="sr-only">{t("ranking.username", { company })}</span>
+            </summary>
+            <p className="pb-1 text-ink-2">{username}</p>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many companies are ready to contribute to each goal, and the names of the first ones. */
+export function SdgTable({ side }: { side: Side }) {
+  const { t } = useTranslation(["analytics", "common"]);
+  const { sdg: rows, sdgHref } = side;
+  if (rows.length === 0) return null;
+  const levels = rows[0]?.cells.map(({ level }) => level as Level) ?? [];
+  return (
+    <Card as="section" className="min-w-0">
+      <Table
+        caption={captionOf(t("sdg.title"), side)}
+        columns={[
+          { key: "name", header: t("sdg.indicator") },
+          { key: "goal", header: t("sdg.goal") },
+          ...levels.map((level) => ({ key: level as string, header: t(`common:levels.${level}`) })),
+        ]}
+        rows={rows.map(({ name, dimension, goal, cells }) => ({
+          key: name,
+          cells: {
+            name: <Subject name={name} dimension={dimension} />,
+            goal: goal && <span className="block min-w-32">{goal}</span>,
+            ...Object.fromEntries(cells.map((cell) => [cell.level, <SdgCell key={cell.level} cell={cell} />])),
+          },
+        }))}
+      />
+      <div className="px-5 py-2">
+        <TableFiles href={sdgHref} />
+      </div>
+    </Card>
+  );
+}
+
+function SdgCell({ cell: { count, named, href } }: { cell: Side["sdg"][number]["cells"][number] }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <div className="min-w-36">
+      <p className="font-semibold">{t("sdg.count", { count })}</p>
+      <ul>
+        {named.map(({ company }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
+          <li key={index}>{company}</li>
+        ))}
+      </ul>
+      {count > named.length && href ? (
+        <a href={href} className="inline-flex min-h-11 items-center">
+          {t("sdg.all")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A page of the companies behind a bar. */
+export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
+  const { t } = useTranslation("analytics");
+  const isSearched = list.looked !== null;
+  return (
+    <Dialog
+      id="companies"
+      title={list.title}
+      closeHref={list.closeHref}
+      closeLabel={t("list.close")}
+      isWide
+      actions={
+        <>
+          {list.nextHref ? (
+            <ButtonLink href={list.nextHref}>{t(isSearched ? "list.further" : "list.more")}</ButtonLink>
+          ) : null}
+          <ButtonLink href={list.closeHref} variant="primary">
+            {t("list.close")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Table
+        caption={t("list.caption")}
+        captionHidden
+        isStacked
+        columns={[
+          { key: "number", header: t("list.number") },
+          { key: "company", header: t("list.company") },
+          { key: "username", header: t("list.username") },
+        ]}
+        rows={list.vendors.map(({ company, username }, index) => ({
+          key: `${index}`,
+          cells: { number: list.first + index, company, username },
+        }))}
+        empty={t(isSearched && list.nextHref ? "list.noneYet" : "list.none")}
+      />
+      {list.looked === null ? null : (
+        <p className="mt-3 text-small text-ink-2">
+          {t(list.nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

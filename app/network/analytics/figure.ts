@@ -1,0 +1,171 @@
+import type { Language } from "~/core/language";
+import { wholeNumber, wholePercent } from "~/i18n/format";
+import type { Months, Quarter } from "~/network/analytics/rules/filters";
+import type { PieData } from "~/results/figures/charts/pie-chart";
+import type { RadarData } from "~/results/figures/charts/radar-chart";
+import type { StackData } from "~/results/figures/charts/stack-chart";
+import { widthOf } from "~/results/figures/measure";
+
+/** One of the parts that make up each row of a figure. */
+export interface Series {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+export interface FigureRow {
+  id: string;
+  name: string;
+  /** One entry per series: the values to draw, and the texts to show. */
+  values: number[];
+  texts: string[];
+  /** One link per series, to the companies behind it. */
+  hrefs?: (string | null)[];
+  /** The text at the end of its bar. */
+  label: string;
+  /** Further cells of the table. */
+  more?: string[];
+  /** The colour of its bar, if the figure has one series and colours its rows individually. */
+  colour?: string | undefined;
+}
+
+/** What a chart, its table and its CSV are all made from. */
+export interface Figure {
+  id: string;
+  title: string;
+  caption?: string;
+  /** The column header of the row names. */
+  head: string;
+  series: Series[];
+  /** What its colours stand for, if not its series in order. */
+  legend?: Series[] | undefined;
+  rows: FigureRow[];
+  /** Headers of the further cells. */
+  more?: string[];
+  /** `most` is the largest value that a bar can reach. `ends` are the texts at the bar ends of all figures that are compared. */
+  most: number;
+  ends?: string[];
+  /** The texts at the ends of its axis, if it has one: the smallest and the largest value of a bar. */
+  axis?: (most: number) => [least: string, most: string];
+  charts: ("stack" | "radar" | "pies")[];
+  /** The distance between the rings of its radar. */
+  step?: 20 | 25;
+}
+
+/** Whether there is nothing to draw (specification, results 2.7). */
+export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
+
+export const stackOf = ({ title, series, rows, most, ends, axis }: Figure): StackData => ({
+  label: title,
+  colours: series.map(({ colour }) => colour),
+  names: series.map(({ name }) => name),
+  most: Math.max(most, 1e-9),
+  axis: axis?.(most) ?? null,
+  ends: ends ?? rows.map(({ label }) => label),
+  rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
+});
+
+export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
+  label: title,
+  step,
+  rows: rows.map(({ name, values: [value = 0], label }) => ({ name, value, label })),
+});
+
+/** One pie per row. */
+export const piesOf = ({ title, series, rows }: Figure): { name: string; data: PieData }[] =>
+  rows.map(({ name, values, texts, hrefs = [] }) => ({
+    name,
+    data: {
+      label: `${title}: ${name}`,
+      parts: series.map(({ id, name, colour }, index) => ({
+        id,
+        name,
+        colour,
+        value: values[index] ?? 0,
+        text: texts[index] ?? "",
+        href: hrefs[index] ?? null,
+      })),
+    },
+  }));
+
+export type Mode = "number" | "percent";
+
+/** Formats a count or a whole percentage. */
+export const inMode = (value: number, mode: Mode, language: Language) =>
+  mode === "percent" ? wholePercent(value * 100, language) : wholeNumber(value, language);
+
+/** The table of a figure: a header, and one line per row. */
+export function tableOf({ head, series, rows, more = [] }: Figure): { header: string[]; lines: string[][] } {
+  return {
+    header: [head, ...series.map(({ name }) => name), ...more],
+    lines: rows.map(({ name, texts, more: further = [] }) => [name, ...texts, ...further]),
+  };
+}
+
+/** Puts figures that are shown side by side on one scale, so that equal values have bars of equal length. */
+export function onOneScale(figures: readonly Figure[]): Figure[] {
+  const most = Math.max(...figures.map((figure) => figure.most));
+  const ends = figures.flatMap((figure) => figure.ends ?? figure.rows.map(({ label }) => label));
+  // Only the widest text takes up room.
+  const [widest = ""] = ends.toSorted((one, other) => widthOf(other, 1) - widthOf(one, 1));
+  return figures.map((figure) => ({ ...figure, most, ends: [widest] }));
+}
+
+/** Puts each figure of these groups on one scale with the same figure of the other groups. */
+export const onScalesOf = (groups: readonly Figure[][]): Figure[][] =>
+  groups.map((figures) =>
+    figures.map((figure) => {
+      const alike = groups.flat().filter(({ id }) => id === figure.id);
+      return onOneScale(alike)[alike.indexOf(figure)] ?? figure;
+    }),
+  );
+
+/**
+ * The same figure over time: one figure per row of `now`, with one row per quarter. `quarters` has that figure for each quarter, oldest
+ * first.
+ */
+function overTime(now: Figure, quarters: { name: string; figure: Figure | undefined }[], head: string): Figure[] {
+  const timed = now.rows.map((row): Figure => {
+    const rows = quarters.map(({ name, figure }): FigureRow => {
+      const found = figure?.rows.find(({ id }) => id === row.id);
+      const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
+      const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
+      return { id: name, name, values, texts, label, hrefs, colour: row.colour };
+    });
+    return {
+      ...now,
+      id: `${now.id}-${row.id}`,
+      title: row.name,
+      caption: undefined,
+      legend: row.colour ? undefined : now.legend,
+      head,
+      charts: ["stack"],
+      more: [],
+      rows,
+      // A mean may have been higher in the past.
+      most: Math.max(
+        now.most,
+        ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)),
+        ...quarters.map(({ figure }) => (figure?.axis && !isEmpty(figure) ? figure.most : 0)),
+      ),
+    };
+  });
+  return onOneScale(timed);
+}
+
+/** Figures over time: one figure for each row of each figure. `past` makes the same figures for a quarter. */
+export function byQuarter(
+  figures: readonly Figure[],
+  quarters: readonly Quarter[],
+  past: (months: Months) => Figure[],
+  head: string,
+): Figure[] {
+  const each = quarters.map(({ id, months }) => ({ name: id.replace("-", " "), figures: past(months) }));
+  return figures.flatMap((figure, at) =>
+    overTime(
+      figure,
+      each.map(({ name, figures }) => ({ name, figure: figures[at] })),
+      head,
+    ),
+  );
+}

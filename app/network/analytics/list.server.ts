@@ -1,0 +1,78 @@
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { isYesNo } from "~/assessment/catalogue/rules/questions";
+import { isClimate } from "~/core/kinds/kind";
+import type { Filter } from "~/network/analytics/rules/filters";
+import { type Listed, MAX_LOOKED } from "~/network/analytics/rules/lists";
+import type { Context } from "~/platform/context";
+import type { AskedList } from "./asked";
+import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
+import { lookThroughStatement } from "./look-through.server";
+import { type Cursor, orderedBy, PAGE, pageOf, readCursor, type Vendor, vendorsStatement } from "./names.server";
+import type { Of } from "./read.server";
+
+/** A page of the companies behind a bar. */
+export interface ListPage {
+  title: string;
+  vendors: Vendor[];
+  /** The number of the page's first company. */
+  first: number;
+  /** How many companies have been checked by the end of this page; null if every company that is read is also named. */
+  looked: number | null;
+  /** The cursor of the next page; null at the end. */
+  next: string | null;
+}
+
+interface Row extends Cursor {
+  company: string | null;
+  username: string | null;
+  /** The version of the questionnaire that the company answered. */
+  version?: string | null;
+}
+
+/**
+ * The list of companies behind a bar: the statement that reads a page of it, and `show`, which turns the rows into that page. `show` takes
+ * the versions that ask a question. Null if there is no such list or the reader may not see it.
+ */
+export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList, making: Making) {
+  const { list, after, named, looked } = asked;
+  const title = titleOf(list, making);
+  if (title === null || making.listHref(list) === null) return null;
+  const place = readCursor(after);
+  const isOrdered = "level" in list && orderedBy(filter).isWhole;
+  return {
+    statement: isOrdered
+      ? vendorsStatement(ctx, of, filter, list, PAGE + 1, place)
+      : lookThroughStatement(ctx, of, filter, list, place),
+    show(rows: readonly Row[], versions: Asking): ListPage {
+      // A company that was not asked did not answer No.
+      const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
+      const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
+      const page = pageOf(rows, isOrdered ? PAGE : MAX_LOOKED, isBehind);
+      return { ...page, title, first: named + 1, looked: isOrdered ? null : looked + page.looked };
+    },
+  };
+}
+
+/** The title of a list; null if the questionnaire has no such subject, question or option. */
+function titleOf(list: Listed, making: Making): string | null {
+  const { t, common, catalogue, language } = making;
+  if ("recorded" in list) return t(`emissions.${list.recorded}`);
+  if ("level" in list) {
+    const subjects = [...dimensionSubjects(making), ...topicSubjects(making)];
+    const subject = subjects.find(({ id }) => id === list.subject)?.name;
+    if (subject === undefined) return null;
+    return t("list.title", { subject, level: list.level ? common(`levels.${list.level}`) : t("list.caption") });
+  }
+  const { questionId, optionId, isYes } = list;
+  const question = findQuestion(catalogue, questionId)?.question;
+  const options = question?.type === "choice" && !isYesNo(question) ? question.options : [];
+  // Yes answers are counted only for required questions.
+  const asked = question?.isRequired ? question.text : undefined;
+  const words = optionId === null ? asked : options.find(({ id }) => id === optionId)?.label;
+  return words === undefined
+    ? null
+    : t("list.title", {
+        subject: words[language],
+        level: t(`${isClimate(catalogue.kind) ? "theme" : "answers"}.${isYes ? "yes" : "no"}`),
+      });
+}

@@ -1,0 +1,237 @@
+import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { lastDayBegun } from "~/core/days/days";
+import { isClimate, type Kind } from "~/core/kinds/kind";
+import { EVERYBODY } from "~/core/scopes";
+import { maySeeWhoAnswered, populationOf } from "~/foundation/company/rules/population";
+import { readWithSession, requireUser, type SessionUser } from "~/foundation/identity/session.server";
+import { translator } from "~/i18n/i18n.server";
+import { type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
+import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/network/analytics/rules/filters";
+import { writeListed } from "~/network/analytics/rules/lists";
+import type { Context } from "~/platform/context";
+import { runTogether, type Statement } from "~/platform/d1/client";
+import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
+import { byQuarter, type Figure, onScalesOf } from "./figure";
+import * as make from "./figures-of";
+import { openList } from "./list.server";
+import { type Vendor, vendorsStatement } from "./names.server";
+import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
+import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
+
+/** How many companies each end of a ranking names (specification, results 9). */
+const MAX_NAMED = 3;
+
+/** Everything that an analytics page shows, before its charts are drawn. */
+export type Loaded = Awaited<ReturnType<typeof loadPage>>;
+
+/** The signed-in user, and the population whose statistics that user may see. Throws 403 if there is none. */
+export async function requirePopulation(ctx: Context, request: Request) {
+  const user = await requireUser(ctx, request);
+  const population = populationOf(user);
+  if (population === null) throw Response.json({ reason: "statistics" }, { status: 403 });
+  return { user, population };
+}
+
+/** The last day that a filter can name, as an ISO date: today in the time zone that is furthest ahead. */
+export const today = (ctx: Context) => lastDayBegun(ctx.clock());
+
+/** Loads what a page of this kind shows for its URL. Two round trips: the session, then everything else. */
+export async function loadPage(ctx: Context, request: Request, kind: Kind) {
+  const newest = readWithSession(ctx, request, [newestVersion(ctx, kind)]);
+  const { user, population } = await requirePopulation(ctx, request);
+  const [[current]] = await newest();
+  const catalogue = await getCatalogue(ctx, current?.version ?? "");
+  const asked = readAsked(kind, new URL(request.url).searchParams, today(ctx));
+  const url = rightAddress(new URL(request.url), asked);
+  const of = { population, kind };
+  const { language } = user;
+  const part = asked.tab === "actions" ? "answers" : "scores";
+  const quarters = asked.isByQuarter ? lastQuarters(today(ctx)) : [];
+  const span = spanOf(quarters);
+  const sides = [asked.filter, ...(asked.second ? [asked.second] : [])].map((filter, index) => {
+    const problem = index === 0 ? asked.problem : asked.secondProblem;
+    const canAnswer = isAnswerable(part, filter) && (!span || isAnswerable(part, filter, true));
+    return { filter, problem: problem ?? (canAnswer ? null : ("narrow" as const)) };
+  });
+
+  /** A quarter's bar links to its companies on the page for that quarter alone. */
+  const makingFor = (side: number, quarter?: Months) => {
+    const ofQuarter = quarter && { ...daysOf(quarter, today(ctx)), by: null };
+    const ofSide = { ...NO_LIST, side: side > 0 ? String(side) : null, ...ofQuarter };
+    return makingOf(user, asked, catalogue, (list, place = {}) =>
+      "level" in list || maySeeWhoAnswered(population)
+        ? addressWith(url, { ...ofSide, ...ofGroup(side, place), list: writeListed(list) })
+        : null,
+    );
+  };
+  const making = makingFor(0);
+  const wanted = collect();
+  const choices = choiceStatements(ctx, of, asked.filter.country, language).map(wanted.add) as (() => Choice[])[];
+  const secondStates = asked.second
+    ? wanted.add(choiceStatements(ctx, of, asked.second.country, language)[1])
+    : () => [];
+  const groups = sides.map(({ filter, problem }) => {
+    const read = (months: Months | null) =>
+      problem ? () => [] as GroupRows : wanted.add(groupStatement(ctx, of, part, filter, months));
+    return { now: read(monthsOf(filter)), past: span ? read(span) : () => [] as GroupRows };
+  });
+  const states = sides.map(({ filter, problem }) =>
+    asked.tab === "demographics" && !span && !problem
+      ? wanted.add(statesStatement(ctx, of, filter, language))
+      : () => [],
+  );
+  const { list: askedList } = asked;
+  const listSide = askedList && sides[askedList.side];
+  const list = listSide && !listSide.problem ? openList(ctx, of, listSide.filter, askedList, making) : null;
+  const listed = list ? wanted.add(list.statement) : () => [];
+  const lists = listsOf(asked, making);
+  const firsts = sides.map(({ filter, problem }) =>
+    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED))),
+  );
+  await wanted.run(ctx);
+
+  const versions = await asking(
+    ctx,
+    catalogue,
+    groups.map(({ now, past }) => toGroup([...now(), ...past()])),
+  );
+  const found = groups.map(({ now }, index) => (sides[index]?.problem ? NOBODY : toGroup(now())));
+  const drawn = onScalesOf(
+    groups.map(({ past: then }, index) => {
+      const group = found[index] ?? NOBODY;
+      const ofStates = states[index]?.() ?? [];
+      if (sides[index]?.problem) return [];
+      const figures = figuresFor(makingFor(index), asked, group, versions, ofStates);
+      const past = (months: Months) =>
+        figuresFor(makingFor(index, months), asked, toGroup(then(), months), versions, []);
+      return span ? byQuarter(figures, quarters, past, making.t("over.head")) : figures;
+    }),
+  );
+  const shown = sides.map(({ filter, problem }, index) => {
+    const group = found[index] ?? NOBODY;
+    const named = (firsts[index] ?? []).map((found) => found().map(toVendor));
+    const rankings = problem ? [] : rankingsOf(asked, making, named);
+    const whole = Math.min(MAX_NAMED, group.companies);
+    return {
+      filter,
+      problem,
+      companies: group.companies,
+      figures: drawn[index] ?? [],
+      rankings,
+      /** An end may have more companies than it names, because not all of them have been checked. */
+      isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
+      sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
+    };
+  });
+  const [countries = [], ownStates = [], industries = []] = choices.map((choice) => choice());
+  return {
+    asked,
+    isEverybody: population === EVERYBODY,
+    choices: { countries, states: ownStates, secondStates: secondStates(), industries },
+    topics: topicsOf(kind, catalogue, language),
+    sides: shown,
+    list: list?.show(listed(), versions) ?? null,
+    language,
+    country: user.country,
+  };
+}
+
+function makingOf(
+  user: SessionUser,
+  { mode }: Asked,
+  catalogue: Catalogue,
+  listHref: make.Making["listHref"],
+): make.Making {
+  const { language } = user;
+  return {
+    t: translator(language, "analytics"),
+    common: translator(language, "common"),
+    language,
+    mode,
+    catalogue,
+    listHref,
+  };
+}
+
+const toVendor = ({ company, username }: { company: string; username: string | null }): Vendor => ({
+  company,
+  username: username ?? "",
+});
+
+/** Collects the statements of one batch. `add` returns a function that gives the statement's result after `run`. */
+function collect() {
+  const statements: Statement[] = [];
+  let found: unknown[] = [];
+  return {
+    add: <T extends Statement>(statement: T) => {
+      const index = statements.push(statement) - 1;
+      return () => found[index] as T["_"]["result"];
+    },
+    run: async (ctx: Context) => {
+      found = await runTogether(ctx.reads, statements);
+    },
+  };
+}
+
+/** A function that says which of the versions these groups answered contain a question. */
+export async function asking(ctx: Context, newest: Catalogue, groups: readonly Group[]): Promise<make.Asking> {
+  const versions = new Set(groups.flatMap(versionsOf));
+  const catalogues = await Promise.all(
+    [...versions].map((version) => (version === newest.version ? newest : getCatalogue(ctx, version))),
+  );
+  return (questionId) => catalogues.filter((each) => findQuestion(each, questionId)).map(({ version }) => version);
+}
+
+/** The indicators or themes that the actions tab offers. */
+const topicsOf = (kind: Kind, catalogue: Catalogue, language: SessionUser["language"]): Choice[] =>
+  (isClimate(kind) ? scoredDimensions(catalogue) : scoredDimensions(catalogue).flatMap(({ topics }) => topics)).map(
+    ({ id, name }) => ({ id, name: name[language] }),
+  );
+
+function figuresFor(
+  making: make.Making,
+  { tab, kind, topic, isByQuarter }: Asked,
+  group: Group,
+  versions: make.Asking,
+  states: Parameters<typeof make.statesFigure>[1],
+): Figure[] {
+  const { t, catalogue } = making;
+  const dimensions = make.dimensionSubjects(making);
+  switch (tab) {
+    case "levels": {
+      const title = isClimate(kind) ? t("levels.progress") : t("levels.title");
+      return [make.levelsFigure(making, group, dimensions, { id: "levels", title })];
+    }
+    case "average": {
+      const shape = { id: "average", title: t("performance.climate"), step: 25 as const };
+      return [make.averagesFigure(making, group, dimensions, shape)];
+    }
+    case "performance":
+      return [make.performanceFigure(making, group)];
+    case "indicators": {
+      const title = t("performance.vendors", { count: group.companies });
+      return [make.averagesFigure(making, group, make.topicSubjects(making), { id: "indicators", title })];
+    }
+    case "emissions":
+      return make.emissionFigures(making, group);
+    case "demographics":
+      return [isByQuarter ? make.companiesFigure(making, group) : make.statesFigure(making, states)];
+    // Without quarters, this tab is a table with names (`sdgRowsOf`).
+    case "sdg":
+      return isByQuarter
+        ? [make.levelsFigure(making, group, make.topicSubjects(making), { id: "sdg", title: t("sdg.title") })]
+        : [];
+    case "actions": {
+      if (isClimate(kind)) {
+        const theme = scoredDimensions(catalogue).find(({ id }) => id === topic);
+        return theme ? [make.themeFigure(making, group, theme, versions)] : [];
+      }
+      const chosen = findTopic(catalogue, topic);
+      return chosen ? make.stageFigures(making, group, chosen, versions) : [];
+    }
+    default:
+      return [];
+  }
+}

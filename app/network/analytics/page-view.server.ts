@@ -1,0 +1,182 @@
+import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
+import { isDay } from "~/core/days/days";
+import { isClimate, measureOf } from "~/core/kinds/kind";
+import { REVENUE_BANDS } from "~/foundation/identity/schema";
+import { monthOfYear } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
+import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
+import { type DrawnFigure, drawFigure } from "./draw.server";
+import type { Loaded } from "./load-page.server";
+import { RANKING, SDG } from "./page-table.server";
+
+const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
+const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name + ending, null]));
+
+/** The view of an analytics page for its components. */
+export async function viewPage(loaded: Loaded, url: URL, today: string) {
+  const { asked, language, sides } = loaded;
+  const { kind, tab } = asked;
+  const t = translator(language, "analytics");
+  const to = (changes: Record<string, string | null>) => addressWith(url, { ...NO_LIST, ...changes });
+  const choices = withSizes(loaded);
+  const csvHref = (table: string, side = 0) =>
+    addressWith(url, { ...NO_LIST, table, side: side > 0 ? String(side) : null }, `${analyticsPath(kind)}/table.csv`);
+  const first = tab === "average" ? "levels" : tab;
+  const tabName = (id: Tab) =>
+    isClimate(kind)
+      ? t(`tabs.progress.${id as (typeof TABS)["climate"][number]}`)
+      : t(`tabs.readiness.${id as (typeof TABS)["practices"][number]}`);
+  const filterView = {
+    path: analyticsPath(kind),
+    // The form keeps the other parameters of the URL.
+    kept: ["tab", "mode", "by", "topic"].flatMap((name): [string, string][] => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+    filter: asked.filter,
+    second: asked.second,
+    choices,
+    today,
+    chips: [...chipsOf(asked.filter, "", choices, to, language), ...chipsOf(asked.second, "2", choices, to, language)],
+    problems: problemsOf(asked.filter, asked.problem, today),
+    cancelHref: to({}),
+    clearHref: to({ ...nothing(), ...nothing("2"), compare: null }),
+    compareHref: asked.second ? to({ ...nothing("2"), compare: null }) : to({ compare: "1" }),
+  };
+  const groups = sides.map(({ filter }, index) => nameOf(filter, index === 1 ? "2" : "", choices, language));
+  // Two groups that do not differ yet are called the first and the second.
+  const names =
+    groups[0] === groups[1]
+      ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
+      : groups.map((name) => name || t("filters.everybody"));
+  const needsTopic = tab === "actions";
+  return {
+    kind,
+    tab,
+    title: t(isClimate(kind) ? "progress" : "advance"),
+    lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
+    backHref: ANALYTICS_PATH,
+    heading: tabName(first),
+    tabs: TABS[measureOf(kind)].map((id) => ({
+      name: tabName(id),
+      current: id === first,
+      href: to({ tab: id === "levels" ? null : id, topic: null }),
+    })),
+    subTabs:
+      isClimate(kind) && first === "levels"
+        ? (["levels", "average"] as const).map((id) => ({
+            name: id === "levels" ? t("tabs.sub.levels") : t("performance.climate"),
+            href: to({ tab: id === "levels" ? null : id }),
+            current: id === tab,
+          }))
+        : [],
+    modes: hasModes(tab)
+      ? choicesOf(
+          url,
+          "mode",
+          asked.mode,
+          modesOf(tab).map((mode) => [mode, t(`modes.${mode}`)]),
+        )
+      : [],
+    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
+      ["all", t("over.all")],
+      ["quarter", t("over.quarter")],
+    ]),
+    isByQuarter: asked.isByQuarter,
+    filters: filterView,
+    topic: needsTopic
+      ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
+      : null,
+    sides: await Promise.all(
+      sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
+        name: names.length > 1 ? (names[index] ?? null) : null,
+        companies,
+        problem,
+        rankings,
+        isCut,
+        sdg,
+        rankingHref: csvHref(RANKING, index),
+        sdgHref: csvHref(SDG, index),
+        figures: (await Promise.all(figures.map(drawFigure))).map(
+          (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
+        ),
+      })),
+    ),
+    list: loaded.list && {
+      ...loaded.list,
+      closeHref: to({}),
+      nextHref:
+        loaded.list.next &&
+        addressWith(url, {
+          after: loaded.list.next,
+          named: String(loaded.list.first - 1 + loaded.list.vendors.length),
+          looked: loaded.list.looked === null ? null : String(loaded.list.looked),
+        }),
+    },
+  };
+}
+
+/** The form fields at which to show what is wrong with a filter. */
+function problemsOf({ from }: Filter, problem: FilterProblem | null, today: string) {
+  const at: Record<FilterProblem, ("state" | "from" | "to")[]> = {
+    "state-alone": ["state"],
+    "one-day-only": [from ? "to" : "from"],
+    "no-day": [isDay(from) ? "to" : "from"],
+    "days-turned": ["to"],
+    "day-to-come": [from > today ? "from" : "to"],
+  };
+  return { problem, at: problem ? at[problem] : [] };
+}
+
+export type PageView = Awaited<ReturnType<typeof viewPage>>;
+export type FilterView = PageView["filters"];
+
+const hasModes = (tab: Tab) => tab === "levels" || tab === "emissions" || tab === "actions";
+
+const keptOf = (url: URL): [string, string][] =>
+  [...url.searchParams].filter(([name, value]) => value && name !== "topic" && !(name in NO_LIST));
+
+function withSizes({ choices, language }: Loaded) {
+  const t = translator(language, "account");
+  return { ...choices, sizes: REVENUE_BANDS.map((id) => ({ id, name: t(`revenue.${id}`) })) };
+}
+
+type Choices = ReturnType<typeof withSizes>;
+
+/** What a filter is narrowed to, in words, each with its URL parameters. */
+function wordsOf(filter: Filter, ending: string, choices: Choices, language: Loaded["language"]) {
+  const t = translator(language, "analytics");
+  const found = (list: { id: string; name: string }[], id: string) => list.find((each) => each.id === id)?.name ?? id;
+  const { country, state, industry, size, from, to } = filter;
+  const words: [string, string[]][] = [];
+  if (country) words.push([found(choices.countries, country), ["country", "state"]]);
+  if (state) words.push([found(ending ? choices.secondStates : choices.states, state), ["state"]]);
+  if (industry) words.push([found(choices.industries, industry), ["industry"]]);
+  if (size) words.push([found(choices.sizes, size), ["size"]]);
+  const isMonth = (day: string) => /^\d{4}-(0[1-9]|1[0-2])-/.test(day);
+  if (isMonth(from) && isMonth(to) && !ending) {
+    const [first, last] = [from, to].map((day) => monthOfYear(day.slice(0, 7), language));
+    words.push([t("filters.months", { first, last }), ["from", "to"]]);
+  }
+  return words;
+}
+
+function chipsOf(
+  filter: Filter | null,
+  ending: string,
+  choices: Choices,
+  to: (changes: Record<string, null>) => string,
+  language: Loaded["language"],
+) {
+  if (!filter) return [];
+  return wordsOf(filter, ending, choices, language).map(([name, fields]) => ({
+    name,
+    href: to(Object.fromEntries(fields.map((field) => [field + ending, null]))),
+  }));
+}
+
+const nameOf = (filter: Filter, ending: string, choices: Choices, language: Loaded["language"]) =>
+  wordsOf(filter, ending, choices, language)
+    .map(([name]) => name)
+    .join(", ");

@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import { exportsPath } from "~/core/addresses/network";
+import type { Kind } from "~/core/kinds/kind";
+import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { users } from "~/foundation/tables/people";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { countsStatement, listedFor } from "~/network/members/member-counts.server";
+import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MAX_STREAMED } from "~/network/members/rules/exports";
+import { memberExports, memberStandings as standings } from "~/network/members/tables";
+import { countWanted } from "~/network/membership/rules/counts";
+import { type ListQuery, writeListQuery } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import { guardGone } from "~/platform/d1/client";
+import type { Chosen } from "../chosen";
+import { isWanted } from "../find-members.server";
+import { HAND_OVER_AFTER_MS, sendSteps } from "./sweep.server";
+import { areOf, isDone } from "./table.server";
+
+/** What a user wants collected. */
+export interface Request {
+  kind: Kind;
+  exported: Exported;
+  query: ListQuery;
+}
+
+/**
+ * How many companies the file of a list would contain, if that is too many to write while the reader waits; null otherwise. A search never
+ * finds that many.
+ */
+export async function countForJob(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+  query: ListQuery,
+): Promise<number | null> {
+  if (query.search) return null;
+  const count = countWanted(await countsStatement(ctx, listedFor(user, kind)), query);
+  return count > MAX_STREAMED.list ? count : null;
+}
+
+/** How many of the chosen members have submitted an assessment of the kind. A list without a search uses the counters. */
+export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
+  const population = listedFor(user, kind);
+  if ("query" in chosen && !chosen.query.search)
+    return countWanted(await countsStatement(ctx, population), chosen.query);
+  const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
+  return ctx.db.$count(standings, and(isChosen, isDone));
+}
+
+/** Requests a file and redirects to the page that shows its progress. */
+export async function collect(ctx: Context, user: CurrentUser, wanted: Request, expected: number): Promise<Response> {
+  const verdict = await requestCollection(ctx, user, wanted, expected);
+  const flash = verdict.ok ? "exportStarted" : verdict.reason === "pending" ? "exportPending" : "exportsUsedUp";
+  return redirectWithFlash(exportsPath(wanted.kind), flash);
+}
+
+/** Requests a file: one at a time per reader, and within the daily limit, however many requests come at once. */
+export async function requestCollection(
+  ctx: Context,
+  user: CurrentUser,
+  { kind, exported, query }: Request,
+  expected: number,
+): Promise<{ ok: true; id: string } | { ok: false; reason: "pending" | "too-many" }> {
+  const now = ctx.clock();
+  const id = ctx.ids.create();
+  const since = now - COLLECT_LIMIT.windowMs;
+  // NULL, which makes the statement fail, while another file is being collected or when the daily limit is used up.
+  const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
+    and not exists (select 1 from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.status} = 'pending')
+    and (select count(*) from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.createdAt} > ${since}) < ${COLLECT_LIMIT.max})`;
+  const done = await ctx.db
+    .insert(memberExports)
+    .values({
+      id,
+      userId: guard,
+      corporateId: user.companyId,
+      isWhole: isWholePopulation(populationOf(user)),
+      kind,
+      exported,
+      language: user.language,
+      filters: writeListQuery(query),
+      status: "pending",
+      expected,
+      createdAt: now,
+      expiresAt: now + COLLECTED_LIFE_MS,
+      dueAt: now + HAND_OVER_AFTER_MS,
+    })
+    .catch(guardGone("member_exports.user_id"));
+  if (!done) {
+    const [pending] = await ctx.db
+      .select({ id: memberExports.id })
+      .from(memberExports)
+      .where(and(eq(memberExports.userId, user.id), sql`${memberExports.status} = 'pending'`))
+      .limit(1);
+    return { ok: false, reason: pending ? "pending" : "too-many" };
+  }
+  await sendSteps(ctx, [id]);
+  return { ok: true, id };
+}

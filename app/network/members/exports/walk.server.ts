@@ -1,0 +1,46 @@
+import type { Population } from "~/network/members/member-counts.server";
+import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import { pageStatement } from "../find-members.server";
+
+/** Companies that are read at once. */
+const PAGE = 500;
+
+/**
+ * The ids of the companies in a list, in its order, page by page, up to `most` of them. The return value says whether there were more. Each
+ * page begins where the previous one ended, so every page costs the same.
+ */
+export async function* walkMembers(
+  ctx: Context,
+  population: Population,
+  query: ListQuery,
+  most: number,
+): AsyncGenerator<string[], boolean> {
+  const way = query.isAscending ? 1 : -1;
+  let [asked, number, last]: [ListQuery, number, string | null] = [
+    { ...query, size: PAGE, page: 1, near: null, fromEnd: null },
+    0,
+    null,
+  ];
+  for (;;) {
+    const page = pageStatement(ctx, population, asked);
+    const found = await ctx.db.select({ companyId: page.companyId, value: page.value }).from(page);
+    found.sort((a, b) => way * (a.value - b.value || (a.companyId < b.companyId ? -1 : 1)));
+    // The next page begins with the last company of the previous one, if that company is still there.
+    const ids = found.map(({ companyId }) => companyId).filter((id) => id !== last);
+    const fitting = ids.slice(0, most - number);
+    if (fitting.length > 0) yield fitting;
+    number += fitting.length;
+    if (fitting.length < ids.length) return true;
+    const end = found.at(-1);
+    if (query.search) return found.length >= MAX_FOUND;
+    if (found.length < PAGE || !end) return false;
+    last = end.companyId;
+    asked = { ...asked, near: { page: 1, value: end.value, companyId: end.companyId } };
+  }
+}
+
+/** A list of ids in parts of `size`. */
+export function* inParts(ids: readonly string[], size: number): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
+}

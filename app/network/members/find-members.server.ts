@@ -1,0 +1,116 @@
+import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type ListQuery, MAX_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import type { Population } from "./member-counts.server";
+import { memberStandings as standings } from "./tables";
+
+const COLUMNS: Record<Sort, Column> = {
+  changed: standings.changedAt,
+  overall: standings.overall,
+  first: standings.first,
+  second: standings.second,
+  third: standings.third,
+};
+
+/** SQL condition: a row of `member_standings` matches the list. A list sorted by a score contains only the companies that have one. */
+export function isWanted({ corporateId, kind }: Population, query: ListQuery): SQL | undefined {
+  const { industry, level, state, sort, search } = query;
+  const words = searchWords(search);
+  return and(
+    eq(standings.corporateId, corporateId),
+    // Search results are looked up by their key. The `+` rules out other indexes: one may look shorter to SQLite, but it would read every
+    // company that the search did not find.
+    search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
+    industry ? eq(standings.industryId, industry) : undefined,
+    level ? eq(standings.standing, level) : undefined,
+    state === "done" ? sql`${standings.standing} not in ('none', 'draft')` : undefined,
+    state && state !== "done" ? eq(standings.standing, state) : undefined,
+    sort === "changed" ? undefined : isNotNull(COLUMNS[sort]),
+    // Punctuation alone matches no word.
+    search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
+  );
+}
+
+/** SQL condition: the search finds the company, by the beginnings of words in its name or its owner's name, ignoring accents. */
+function isFound(corporateId: string, words: string): SQL {
+  const match = sql`'keys : c' || hex(${corporateId}) || ${` AND ${words}`}`;
+  return sql`${standings.companyId} in (select company_id from member_search where member_search match ${match} limit ${MAX_FOUND})`;
+}
+
+/** A part of a list that a call asks for by offset, not by page. */
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** How the statement of a page finds its rows: which ones, in which order, and how many to skip. */
+interface Reach {
+  after: SQL | undefined;
+  isReversed: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Starts at the page that showed the link, at the end, or at the beginning, as the URL says. So a request reads only as many rows as a few
+ * pages contain, wherever the page is in the list.
+ */
+function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQuery): Reach {
+  const column = COLUMNS[sort];
+  if (fromEnd !== null && !search) {
+    return { after: undefined, isReversed: true, limit: (fromEnd + 1) * size, offset: 0 };
+  }
+  if (!near || search) return { after: undefined, isReversed: false, limit: size, offset: (page - 1) * size };
+  const isOnward = page >= near.page;
+  const key = sql`(${column}, ${standings.companyId})`;
+  const sign = sql.raw(isOnward === isAscending ? (isOnward ? ">=" : ">") : isOnward ? "<=" : "<");
+  const place = sql`(${near.value}, ${near.companyId})`;
+  const pages = isOnward ? page - near.page : near.page - page - 1;
+  return { after: sql`${key} ${sign} ${place}`, isReversed: !isOnward, limit: size, offset: pages * size };
+}
+
+/** The statement that finds the rows of a page by an index alone. The data shown with them is joined to these few rows. */
+export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
+  const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
+  const column = COLUMNS[query.sort];
+  const way = query.isAscending !== isReversed ? asc : desc;
+  return ctx.db
+    .select({
+      companyId: standings.companyId,
+      industryId: standings.industryId,
+      scope: standings.scope,
+      standing: standings.standing,
+      assessmentId: standings.assessmentId,
+      overall: standings.overall,
+      first: standings.first,
+      second: standings.second,
+      third: standings.third,
+      changedAt: standings.changedAt,
+      remindedAt: standings.remindedAt,
+      value: sql<number>`${column}`.as("sort_value"),
+    })
+    .from(standings)
+    .where(and(isWanted(population, query), after))
+    .orderBy(way(query.search ? sql`+${column}` : column), way(standings.companyId))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+}
+
+/** The rows of the page, from rows in list order. A page counted from the end may read more rows than it shows. */
+export function cutPage<T>(found: T[], { fromEnd, size, search }: ListQuery, count: number): T[] {
+  if (fromEnd === null || search) return found;
+  const ofLast = count === 0 ? 0 : ((count - 1) % size) + 1;
+  const end = fromEnd === 0 ? found.length : found.length - ofLast - (fromEnd - 1) * size;
+  return found.slice(Math.max(0, end - (fromEnd === 0 ? ofLast : size)), Math.max(0, end));
+}
+
+/** The statement that counts search results, up to the search limit. It counts nothing if there is no search. */
+export function foundStatement(ctx: Context, population: Population, query: ListQuery) {
+  return ctx.db
+    .select({ count: sql<number>`count(*)`.as("found_count") })
+    .from(standings)
+    .where(
+      query.search ? isWanted(population, query) : and(eq(standings.corporateId, population.corporateId), sql`false`),
+    );
+}

@@ -1,0 +1,187 @@
+import { viewDueDate } from "~/assessment/deadlines/view";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { exportsPath, memberDraftPath, membersPath } from "~/core/addresses/network";
+import { officeCompanyPath } from "~/core/addresses/office";
+import { asNaming, withQuery } from "~/core/addresses/with-query";
+import type { Kind } from "~/core/kinds/kind";
+import { type Language, pickField } from "~/core/language";
+import type { Level } from "~/core/level";
+import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
+import { MAX_STREAMED } from "~/network/members/rules/exports";
+import { stateOf } from "~/network/membership/rules/counts";
+import {
+  type ListQuery,
+  type MemberState,
+  mayRemind,
+  pageNumbers,
+  SORTS,
+  type Sort,
+  writeAnchor,
+  writeBy,
+  writeGo,
+  writeListQuery,
+} from "~/network/membership/rules/list";
+import { type Ticked, writeCarried } from "./chosen";
+import type { listMembers, MemberRow } from "./list.server";
+
+/** A company of the list, formatted for the reader. Ids are sealed. */
+export interface MemberView {
+  id: string;
+  company: string;
+  username: string;
+  industry: string;
+  isTicked: boolean;
+  state: MemberState;
+  /** The company shares only its level with the reader's company. */
+  isLevelOnly: boolean;
+  level: Level | null;
+  /** The overall score and the dimension scores, with two decimals; null if there is none to see. */
+  scores: Record<Exclude<Sort, "changed">, string | null>;
+  percent: number | null;
+  changedOn: string;
+  isLate: boolean;
+  remindedOn: string | null;
+  canRemind: boolean;
+  /** Links to the submission, to the progress of the draft, or to what the office may see; null if the company shares nothing. */
+  links:
+    | { answers: string; result: string; download: string; documents: string }
+    | { draft: string }
+    | { office: string }
+    | null;
+}
+
+export type ListView = ReturnType<typeof viewList>;
+
+interface Reader {
+  ticked: Ticked;
+  language: Language;
+  timeZone: string;
+  now: number;
+  mayRemind: boolean;
+  /** The list covers all companies, for the network's office. */
+  isWhole: boolean;
+  seal: (id: string) => string;
+}
+
+/** A page of the list as its URL asks for it. */
+export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType<typeof listMembers>>, reader: Reader) {
+  const { language } = reader;
+  const here = membersPath(kind);
+  const { rows, count, totals, due, industries } = found;
+  const pages = Math.max(1, Math.ceil(count / query.size));
+  const [first] = rows;
+  const near = first && writeAnchor({ page: query.page, value: first.value, companyId: first.companyId });
+  const placeOf = (page: number): { near?: string; end?: string } => {
+    if (page === 1) return {};
+    const fromEnd = pages - page;
+    const isNear = Math.abs(page - query.page) <= 2;
+    return isNear && near ? { near } : fromEnd <= 1 && page > 2 ? { end: String(fromEnd) } : {};
+  };
+  const go = (page: number) => writeGo(page, placeOf(page));
+  const pageQuery = writeListQuery(query, query.page === 1 ? {} : { page: String(query.page), ...placeOf(query.page) });
+  const { sealed, isCut: isTickedCut } = reader.ticked;
+  const shown = new Set(rows.map(({ companyId }) => reader.seal(companyId)));
+  const elsewhere = sealed.filter((id) => !shown.has(id));
+  const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
+  const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
+  const isLate = due !== null && due.daysLeft === null;
+  const without = (...dropped: (keyof ListQuery)[]) =>
+    here +
+    writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
+  return {
+    kind,
+    here,
+    isWhole: reader.isWhole,
+    /** `self` is the current list without its page number; `thisPage` is this page. */
+    self: here + writeListQuery(query),
+    thisPage: here + pageQuery,
+    /** The fields to send when asking for another page. */
+    kept: [...new URLSearchParams(writeListQuery(query, query.isAllChosen ? { chosen: "all" } : {}))],
+    /** What is ticked on other pages. */
+    ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: isTickedCut },
+    query,
+    chips: [
+      ...(query.search ? [{ name: "search" as const, value: query.search, href: without("search") }] : []),
+      ...(query.industry
+        ? [{ name: "industry" as const, value: names.get(query.industry) ?? "", href: without("industry") }]
+        : []),
+      ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
+      ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
+    ],
+    // An industry that is no longer offered stays while a member belongs to it.
+    industries: industries
+      .filter(({ id, isActive }) => isActive || used.has(id) || id === query.industry)
+      .map(({ id }) => ({ id, name: names.get(id) ?? "" })),
+    sorts: mapSorts((sort) => {
+      const isCurrent = sort === query.sort;
+      const order = isCurrent ? (query.isAscending ? ("ascending" as const) : ("descending" as const)) : null;
+      return { by: writeBy({ sort, isAscending: isCurrent && !query.isAscending }), order };
+    }),
+    by: writeBy(query),
+    rows: rows.map((row) => viewRow(kind, row, names.get(row.industryId) ?? "", isLate, reader)),
+    count: wholeNumber(count, language),
+    isEmpty: totals.all === 0,
+    isCut: found.isCut,
+    totals,
+    code: found.code,
+    due: due && viewDueDate(due, language),
+    files: {
+      csv: `${here}/file${writeListQuery(query)}`,
+      xlsx: `${here}/file${writeListQuery(query, { format: "xlsx" })}`,
+    },
+    /** The URL that makes a job collect the list, if the list is too long to be written while the reader waits. */
+    collectHref: count > MAX_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
+    collectedHref: totals.all > MAX_STREAMED.submissions ? exportsPath(kind) : null,
+    /** The URL that takes the ticked rows and returns them as a file. */
+    submissionsHref: `${here}/submissions${pageQuery}`,
+    allHref: here + writeListQuery(query, { chosen: "all" }),
+    page: query.page,
+    pages,
+    pageLinks: pageNumbers(query.page, pages).map((page) => (page === null ? null : { page, go: go(page) })),
+    previous: query.page > 1 ? go(query.page - 1) : null,
+    next: query.page < pages ? go(query.page + 1) : null,
+  };
+}
+
+const mapSorts = <T>(make: (sort: Sort) => T) =>
+  Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
+
+function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolean, reader: Reader): MemberView {
+  const { language, now, seal, ticked } = reader;
+  const state = stateOf(row.standing);
+  const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
+  const isDone = state === "done";
+  const id = seal(row.companyId);
+  return {
+    id,
+    isTicked: ticked.sealed.includes(id),
+    company: row.company,
+    username: row.username ?? "",
+    industry,
+    state,
+    isLevelOnly: row.scope === "level",
+    level: isDone ? (row.standing as Level) : null,
+    scores: { overall: say(row.overall), first: say(row.first), second: say(row.second), third: say(row.third) },
+    percent: row.progress?.percent ?? null,
+    changedOn: shortDateOf(row.changedAt, reader),
+    isLate: isOverdue && !isDone,
+    remindedOn: !isDone && row.remindedAt !== null ? shortDateOf(row.remindedAt, reader) : null,
+    canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
+    links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, seal),
+  };
+}
+
+function linksOf(kind: Kind, row: MemberRow, seal: (id: string) => string): MemberView["links"] {
+  if (row.scope !== "full" || row.assessmentId === null || row.userId === null) return null;
+  const sealedId = seal(row.assessmentId);
+  const userId = seal(row.userId);
+  if (row.standing === "draft") return { draft: memberDraftPath(kind, sealedId, userId) };
+  const paths = assessmentPaths(kind, sealedId);
+  const result = asNaming(paths.results, userId);
+  return {
+    answers: paths.viewAs(userId),
+    result,
+    download: withQuery(result, "download=true"),
+    documents: asNaming(paths.documents, userId),
+  };
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { daysLeft } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
+import type { Kind } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import { industries } from "~/foundation/tables/reference";
+import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
+import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { cutPage, foundStatement, type Page, pageStatement } from "./find-members.server";
+import { countsStatement, listedFor } from "./member-counts.server";
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
+
+/** The id of the user whom a list names for a company, as SQL: its owner. */
+export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
+
+/**
+ * A page of the companies that have joined the reader's company, or of all companies for a user of the network's office, with the counts by
+ * standing. One round trip. It reads as many rows as a few pages contain, however many companies have joined.
+ */
+export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Page) {
+  const population = listedFor(user, kind);
+  const { corporateId } = population;
+  const page = pageStatement(ctx, population, query, part);
+  const way = query.isAscending ? asc : desc;
+  const [cells, found, counted, [date], [own], names] = await runTogether(ctx.reads, [
+    countsStatement(ctx, population),
+    ctx.db
+      .select({
+        companyId: page.companyId,
+        scope: page.scope,
+        standing: page.standing,
+        assessmentId: page.assessmentId,
+        overall: page.overall,
+        first: page.first,
+        second: page.second,
+        third: page.third,
+        changedAt: page.changedAt,
+        remindedAt: page.remindedAt,
+        value: page.value,
+        industryId: page.industryId,
+        company: companies.name,
+        userId: users.id,
+        username: users.username,
+        answeredRequired: assessments.answeredRequired,
+        catalogueVersion: assessments.catalogueVersion,
+        startedAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+      })
+      .from(page)
+      .innerJoin(companies, eq(companies.id, page.companyId))
+      .leftJoin(users, eq(users.id, ownerOf))
+      .leftJoin(assessments, eq(assessments.id, page.assessmentId))
+      .orderBy(way(page.value), way(page.companyId)),
+    foundStatement(ctx, population, query),
+    ctx.db
+      .select({ dueOn: deadlines.dueOn })
+      .from(deadlines)
+      .where(and(eq(deadlines.companyId, corporateId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind))),
+    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, corporateId)),
+    ctx.db.select().from(industries).orderBy(asc(industries.position)),
+  ]);
+  const isSearch = query.search !== "";
+  const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(cells as CountCell[], query);
+  const rows = [];
+  for (const row of cutPage(found, query, count)) {
+    const { answeredRequired, ...rest } = row;
+    const { catalogueVersion } = row;
+    const isDraft = row.standing === "draft" && catalogueVersion !== null && row.scope === "full";
+    const progress = isDraft
+      ? toProgress(answeredRequired ?? 0, requiredCount(await getCatalogue(ctx, catalogueVersion)))
+      : null;
+    rows.push({ ...rest, progress });
+  }
+  return {
+    rows,
+    count,
+    /** The search found so many companies that it stopped. */
+    isCut: isSearch && count >= MAX_FOUND,
+    totals: summarise(cells as CountCell[]),
+    cells: cells as CountCell[],
+    due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null,
+    code: own?.code ?? null,
+    industries: names,
+  };
+}

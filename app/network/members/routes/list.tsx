@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { refusal } from "~/assessment/answers/open-id.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
+import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { readChosen, readTicked } from "~/network/members/chosen";
+import { ListPage } from "~/network/members/components/list-page";
+import { listMembers } from "~/network/members/list.server";
+import { viewList } from "~/network/members/list-view";
+import { remindMembers } from "~/network/members/remind.server";
+import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
+import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
+
+/**
+ * The companies that have joined the reader's company, or all companies for a network administrator, with their assessments of the URL's
+ * kind.
+ */
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  const population = populationOf(user);
+  if (population === null) throw refusal("not-found");
+  const isWhole = isWholePopulation(population);
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const query = readListQuery(searchParams);
+  const found = await listMembers(kompas, user, kind, query);
+  const canRemind = !isWhole && mayRemindMembers(user);
+  const view = viewList(kind, query, found, {
+    ticked: readTicked(searchParams, kompas.ids),
+    language: user.language,
+    timeZone: user.timeZone,
+    now: kompas.clock(),
+    mayRemind: canRemind,
+    isWhole,
+    seal: kompas.ids.seal,
+  });
+  if (query.page > view.pages) {
+    const last: Record<string, string> = view.pages === 1 ? {} : { page: String(view.pages), end: "0" };
+    return redirectTo(membersPath(kind) + writeListQuery(query, last));
+  }
+  return {
+    view,
+    canRemind,
+    nonce,
+    mayManage: !isWhole && mayManageCompany(user),
+    title: await pageTitle(kompas, request, "members", "title"),
+  };
+}
+
+/** Reminds members of the reader's company: the ticked ones, or all that match. */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (!maySeeMembers(user)) throw refusal("not-found");
+  if (!mayRemindMembers(user)) throw refusal(whyNotRemind(user));
+  const { pathname, search, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const form = await request.formData();
+  const back = membersPath(kind) + search;
+  const single = kompas.ids.open(String(form.get("remind")));
+  const chosen = single.ok ? { companyIds: [single.id] } : readChosen(form, readListQuery(searchParams), kompas.ids);
+  if (!chosen) return redirectWithFlash(back, "nobodyChosen");
+  const { reminded, isMore } = await remindMembers(kompas, user, kind, chosen);
+  if (reminded === 0) return redirectWithFlash(back, "nobodyToRemind");
+  return redirectWithFlash(back, isMore ? "remindedSome" : "reminded", { number: reminded });
+}
+
+export { pageMeta as meta } from "~/foundation/web/page-exports";
+
+export default function Members() {
+  const { view, nonce, canRemind, mayManage } = useLoaderData<typeof loader>();
+  return <ListPage view={view} nonce={nonce} mayRemind={canRemind} mayManage={mayManage} />;
+}

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
+import { LANGUAGES } from "../../core/language";
+import { LEVELS } from "../../core/level";
+import { SCOPES } from "../../core/scopes";
+import { companies } from "../../foundation/tables/company";
+import { users } from "../../foundation/tables/people";
+import { time } from "../../platform/d1/time";
+import { EXPORTED } from "./rules/exports";
+
+/** How far a member is: nothing begun, a draft, or the level of its latest result. */
+export const STANDINGS = ["none", "draft", ...LEVELS] as const;
+
+/**
+ * How each member stands with each kind, for the lists of a corporate company to sort and filter. The list of the network's office has all
+ * companies (`EVERYBODY`). Triggers maintain the table (migrations/0017 and 0029), so code that writes results, drafts, companies,
+ * memberships or industries need not know about it.
+ */
+export const memberStandings = sqliteTable(
+  "member_standings",
+  {
+    /**
+     * `EVERYBODY` for the list of all companies. So no foreign key refers to memberships, and triggers delete rows that have lost theirs.
+     */
+    corporateId: text("corporate_id").notNull(),
+    companyId: text("company_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    scope: text("scope", { enum: SCOPES }).notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    /** The latest result, else the newest draft. */
+    assessmentId: text("assessment_id"),
+    /** Hundredths of a percent: the overall score, then the dimensions in order; null without a result that is fully shared. */
+    overall: integer("overall"),
+    first: integer("first_score"),
+    second: integer("second_score"),
+    third: integer("third_score"),
+    /** When the result was submitted, else the day the draft last changed, else when the member joined or the company registered. */
+    changedAt: time("changed_at").notNull(),
+    /** When the corporate company last sent a reminder. */
+    remindedAt: time("reminded_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corporateId, t.companyId, t.kind] }),
+    index("member_standings_by_change").on(t.corporateId, t.kind, t.changedAt, t.companyId),
+    index("member_standings_by_industry").on(t.corporateId, t.kind, t.industryId, t.changedAt, t.companyId),
+    index("member_standings_by_standing").on(t.corporateId, t.kind, t.standing, t.changedAt, t.companyId),
+    index("member_standings_by_overall")
+      .on(t.corporateId, t.kind, t.overall, t.companyId)
+      .where(sql`overall is not null`),
+    index("member_standings_by_first")
+      .on(t.corporateId, t.kind, t.first, t.companyId)
+      .where(sql`first_score is not null`),
+    index("member_standings_by_second")
+      .on(t.corporateId, t.kind, t.second, t.companyId)
+      .where(sql`second_score is not null`),
+    index("member_standings_by_third")
+      .on(t.corporateId, t.kind, t.third, t.companyId)
+      .where(sql`third_score is not null`),
+  ],
+);
+
+/** How many members have each standing, so that a list can be counted without reading it. The same triggers maintain it. */
+export const memberCounts = sqliteTable(
+  "member_counts",
+  {
+    corporateId: text("corporate_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    scope: text("scope", { enum: SCOPES }).notNull(),
+    members: integer("members").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.industryId, t.standing, t.scope] })],
+);
+
+/** A file of many members. A job collects it step by step, and the user who asked for it can download it for a few days. */
+export const memberExports = sqliteTable(
+  "member_exports",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** The rows cover all companies, for a user of the network's office, instead of a company's members. */
+    isWhole: integer("is_whole", { mode: "boolean" }).notNull().default(false),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    exported: text("exported", { enum: EXPORTED }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    /** The filters of the list, as in its URL. */
+    filters: text("filters").notNull(),
+    status: text("status", { enum: ["pending", "ready", "failed"] }).notNull(),
+    /** Attempts at the next step. */
+    attempts: integer("attempts").notNull().default(0),
+    /** How many companies there were when the file was requested, and how many are collected. */
+    expected: integer("expected").notNull(),
+    collected: integer("collected").notNull().default(0),
+    /** How many steps are done, each a file of rows, and the company after which the next step begins. */
+    parts: integer("parts").notNull().default(0),
+    after: text("after").notNull().default(""),
+    /** There were more companies than are collected. */
+    isCut: integer("is_cut", { mode: "boolean" }).notNull().default(false),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** When the sweep may send a pending file to the queue again. */
+    dueAt: time("due_at").notNull(),
+  },
+  (t) => [
+    index("member_exports_by_user").on(t.userId, t.createdAt),
+    index("member_exports_by_corporate").on(t.corporateId),
+    index("member_exports_by_expiry").on(t.expiresAt),
+    index("member_exports_due").on(t.dueAt).where(sql`status = 'pending'`),
+  ],
+);

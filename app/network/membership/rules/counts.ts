@@ -1,0 +1,44 @@
+import type { Level } from "../../../core/level";
+import type { Scope } from "../../../core/scopes";
+import type { ListQuery } from "./list";
+
+/** How many members of an industry have this standing and this scope. */
+export interface CountCell {
+  industryId: string;
+  standing: "none" | "draft" | Level;
+  scope: Scope;
+  members: number;
+}
+
+/** How many members a list without a search contains. */
+export function countWanted(
+  cells: readonly CountCell[],
+  { industry, level, state, sort }: Pick<ListQuery, "industry" | "level" | "state" | "sort">,
+): number {
+  const isWanted = ({ industryId, standing, scope }: CountCell) =>
+    (industry === null || industryId === industry) &&
+    (level === null || standing === level) &&
+    (state === null || stateOf(standing) === state) &&
+    (sort === "changed" || (stateOf(standing) === "done" && scope === "full"));
+  return sum(cells.filter(isWanted));
+}
+
+/** How far the members are, in total. */
+export function summarise(cells: readonly CountCell[]) {
+  const of = (state: ReturnType<typeof stateOf>) => sum(cells.filter(({ standing }) => stateOf(standing) === state));
+  return { all: sum(cells), none: of("none"), draft: of("draft"), done: of("done") };
+}
+
+/** The members with a result, by level. */
+export function countLevels(cells: readonly CountCell[]): Map<Level, number> {
+  const levels = new Map<Level, number>();
+  for (const { standing, members } of cells) {
+    if (standing !== "none" && standing !== "draft") levels.set(standing, (levels.get(standing) ?? 0) + members);
+  }
+  return levels;
+}
+
+export const stateOf = (standing: CountCell["standing"]) =>
+  standing === "none" || standing === "draft" ? standing : ("done" as const);
+
+const sum = (cells: readonly CountCell[]) => cells.reduce((total, { members }) => total + members, 0);

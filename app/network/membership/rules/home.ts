@@ -1,0 +1,46 @@
+import { KINDS_OF_ASSESSMENTS, type Kind, type LaterKind, READINESS } from "../../../core/kinds/kind";
+import type { summarise } from "./counts";
+
+/** How far the members are with a kind of assessment, and whether the day by which they should finish it has passed. */
+export interface KindStanding {
+  kind: Kind;
+  totals: ReturnType<typeof summarise>;
+  isOver: boolean;
+}
+
+/** A reminder to many members that home offers: the word for its question in the URL. */
+export type Reminding = "remind-late" | "remind-none" | `remind-late-${LaterKind}`;
+
+/** The word for reminding members who are late with a kind. */
+export const lateRemindingOf = (kind: Kind): Reminding => (kind === READINESS ? "remind-late" : `remind-late-${kind}`);
+
+/** The reminders that can be asked for, most urgent first. Members who have not begun are reminded only of the first kind. */
+export const REMINDINGS = Object.fromEntries(
+  KINDS_OF_ASSESSMENTS.flatMap((kind) => [
+    [lateRemindingOf(kind), { kind, who: "late" }],
+    ...(kind === READINESS ? [["remind-none", { kind, who: "none" }]] : []),
+  ]),
+) as Record<Reminding, { kind: Kind; who: "late" | "none" }>;
+export const isReminding = (word: string | null): word is Reminding => word !== null && Object.hasOwn(REMINDINGS, word);
+
+/** How many members a reminder is for: those who have not finished although the day has passed, or those who have not begun; 0 if none. */
+export function remindedBy(reminding: Reminding, standings: readonly KindStanding[]): number {
+  const { kind, who } = REMINDINGS[reminding];
+  const standing = standings.find((each) => each.kind === kind);
+  if (!standing) return 0;
+  const { none, draft } = standing.totals;
+  if (who === "none") return none;
+  return standing.isOver ? none + draft : 0;
+}
+
+/** The one thing to do next for a company that others have joined. */
+export type NetworkNext = "invite" | Reminding | "analytics" | "list";
+
+/** Invite while no company has joined, then remind members who are late or have not begun, else show the results so far. */
+export function nextInNetwork(standings: readonly KindStanding[], mayRemind: boolean): NetworkNext {
+  const [first] = standings;
+  if (!first || first.totals.all === 0) return mayRemind ? "invite" : "list";
+  const order = Object.keys(REMINDINGS) as Reminding[];
+  const reminding = mayRemind ? order.find((each) => remindedBy(each, standings) > 0) : undefined;
+  return reminding ?? (first.totals.done > 0 ? "analytics" : "list");
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { READINESS } from "~/core/kinds/kind";
+import { type Language, pickField } from "~/core/language";
+import { OFFICE } from "~/core/office-acts";
+import { readingDay } from "~/core/scopes";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies, memberships } from "~/foundation/tables/company";
+import { readings } from "~/foundation/tables/ledger";
+import { users } from "~/foundation/tables/people";
+import { industries, places } from "~/foundation/tables/reference";
+import { results } from "~/foundation/tables/results";
+import { memberCounts } from "~/network/members/tables";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+
+/** Maximum number of people and assessments listed on a company's page; hardly any company has that many. */
+const MAX_LISTED = 100;
+
+const [country, state] = [alias(places, "country"), alias(places, "state")];
+const scoreOf = (dimension: number) =>
+  sql<number | null>`json_extract(${results.document}, ${`$.result.dimensions[${dimension}].score`})`;
+
+/** What the office sees of a company. */
+export type OfficeCompany = NonNullable<Awaited<ReturnType<typeof openCompany>>>;
+
+/**
+ * What the office sees of a company: its registration, its people, the state of its assessments and the results of completed
+ * ones, but never an answer. The same batch notes the visit in the company's ledger. Null if there is no such company.
+ * One round trip.
+ */
+export async function openCompany(ctx: Context, user: CurrentUser, id: string, language: Language) {
+  if (!mayAdminister(user)) return null;
+  const [, [company], people, taken, joined, [members]] = await runTogether(ctx.db, [
+    noteOfficeReading(ctx, user, id),
+    ctx.db
+      .select({
+        id: companies.id,
+        name: companies.name,
+        registrationNumber: companies.registrationNumber,
+        address: companies.address,
+        city: companies.city,
+        revenueBand: companies.revenueBand,
+        isCorporate: companies.isCorporate,
+        accessCode: companies.accessCode,
+        createdAt: companies.createdAt,
+        industry: sql<string>`${pickField(industries, "name", language)}`.as("industry_name"),
+        country: sql<string>`${pickField(country, "name", language)}`.as("country_name"),
+        state: sql<string>`${pickField(state, "name", language)}`.as("state_name"),
+      })
+      .from(companies)
+      .innerJoin(industries, eq(industries.id, companies.industryId))
+      .innerJoin(country, eq(country.id, companies.countryId))
+      .innerJoin(state, eq(state.id, companies.stateId))
+      .where(and(eq(companies.id, id), isNull(companies.erasedAt))),
+    ctx.db
+      .select({ id: users.id, username: users.username, email: users.email, role: users.role, isConfirmed })
+      .from(users)
+      .where(and(eq(users.companyId, id), isNull(users.erasedAt)))
+      .orderBy(asc(users.createdAt))
+      .limit(MAX_LISTED),
+    ctx.db
+      .select({
+        id: assessments.id,
+        kind: assessments.kind,
+        state: assessments.state,
+        createdAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+        completedAt: assessments.completedAt,
+        level: results.level,
+        overall: results.score,
+        first: scoreOf(0).as("first_score"),
+        second: scoreOf(1).as("second_score"),
+        third: scoreOf(2).as("third_score"),
+      })
+      .from(assessments)
+      .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .where(eq(assessments.companyId, id))
+      .orderBy(desc(assessments.createdAt))
+      .limit(MAX_LISTED),
+    ctx.db
+      .select({ id: companies.id, name: companies.name, scope: memberships.scope, since: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(eq(memberships.companyId, id))
+      .orderBy(memberships.joinedAt)
+      .limit(MAX_LISTED),
+    ctx.db
+      .select({ count: sql<number>`coalesce(sum(${memberCounts.members}), 0)`.as("members_count") })
+      .from(memberCounts)
+      .where(and(eq(memberCounts.corporateId, id), eq(memberCounts.kind, READINESS))),
+  ]);
+  return company ? { ...company, people, assessments: taken, joined, members: members?.count ?? 0 } : null;
+}
+
+/** The statement that notes an office visit in a company's ledger: one row per reader and day. */
+export function noteOfficeReading(ctx: Context, user: CurrentUser, companyId: string | SQL) {
+  const now = ctx.clock();
+  return ctx.db
+    .insert(readings)
+    .select(
+      sql`select ${companies.id}, ${readingDay(now)}, ${OFFICE}, ${user.id}, 'company', '', ${now} from ${companies} where ${companies.id} = ${companyId} and ${companies.erasedAt} is null`,
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { wholeNumber } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import type { Overview } from "~/office/admin/overview.server";
+import { AnnouncementList } from "~/office/announcements/components/announcement-list";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+
+const MAX_SHOWN = 99;
+
+const TALLIES = [
+  ["companies", "companies"],
+  ["corporate", "corporate"],
+  ["memberships", "memberships"],
+  ["people", "people"],
+  ["readiness.draft", "readinessDrafts"],
+  ["readiness.completed", "readinessCompleted"],
+  ["progress.draft", "progressDrafts"],
+  ["progress.completed", "progressCompleted"],
+] as const;
+
+/** Counts of what the installation contains. */
+function Numbers({ tallies }: Pick<Overview, "tallies">) {
+  const { t } = useTranslation("office");
+  const language = useLanguage();
+  return (
+    <Card as="section" padded>
+      <h2 className="mb-4">{t("numbers.title")}</h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        {TALLIES.map(([name, key]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-small text-ink-2">{t(`numbers.${key}`)}</dt>
+            <dd className="text-lead font-semibold tabular-nums">{wholeNumber(tallies[name] ?? 0, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** The work waiting for an administrator, in figures. */
+export function OverviewPage({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("admin");
+  const figures = [
+    { key: "openQuestions", value: overview.openQuestions, href: "/admin/support" },
+    { key: "deadLetters", value: overview.deadLetters, href: "/admin/dead-letters" },
+    { key: "failedRuns", value: overview.failedRuns, href: "/admin/jobs" },
+  ] as const;
+  return (
+    <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
+      {overview.isGuarded ? null : (
+        <Notice tone="attention" title={t("overview.unguarded.title")}>
+          <p>{t("overview.unguarded.text")}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5">
+            <a href="/user/security/two-step" className="inline-flex min-h-11 items-center font-semibold">
+              {t("overview.unguarded.twoStep")}
+            </a>
+            <a href="/user/security/passkeys" className="inline-flex min-h-11 items-center font-semibold">
+              {t("overview.unguarded.passkeys")}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {figures.map(({ key, value, href }) => (
+          <Card key={key} as="li" padded>
+            <p className="font-serif text-display tabular-nums">{value > MAX_SHOWN ? `${MAX_SHOWN}+` : value}</p>
+            <p className="text-ink-2">
+              <a href={href} className="inline-flex min-h-11 items-center">
+                {t(`overview.${key}`)}
+              </a>
+            </p>
+          </Card>
+        ))}
+      </ul>
+      <Numbers tallies={overview.tallies} />
+      <section aria-labelledby="latest-announcements" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="latest-announcements">{t("overview.latest")}</h2>
+          <ButtonLink href="/admin/announcements/new">{t("overview.new")}</ButtonLink>
+        </div>
+        {overview.announcements.length > 0 ? (
+          <AnnouncementList list={overview.announcements} />
+        ) : (
+          <p className="text-ink-2">{t("overview.noAnnouncements")}</p>
+        )}
+      </section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import { compareFactors } from "~/assessment/ghg/rules/publishing";
+import { symbolOf } from "~/assessment/ghg/rules/units";
+import type { Language } from "~/core/language";
+import { signedPercent } from "~/i18n/format";
+import type { RefusedReason } from "../reason";
+
+export type ComparedSet = ReturnType<typeof viewCompared>;
+
+/** A new version beside the newest published one, one line per factor. */
+export function viewCompared(
+  former: FactorSet | null,
+  next: FactorSet,
+  language: Language,
+  refused: RefusedReason | null,
+) {
+  const changes = compareFactors(former, next);
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 9 });
+  const say = (factor: FactorSet["factors"][number] | null) =>
+    factor &&
+    `${numbers.format(factor.value)} kg / ${symbolOf(factor.unit)} · ${factor.region} · ${factor.from}–${factor.to}`;
+  return {
+    former: former && { version: former.version, title: former.title },
+    next: { version: next.version, title: next.title },
+    same: changes.filter(({ isSame }) => isSame).length,
+    // Unchanged factors are only counted; changed ones are shown.
+    rows: changes
+      .filter(({ isSame }) => !isSame)
+      .map(({ id, former: before, next: after, share }) => ({
+        id,
+        former: say(before),
+        next: say(after),
+        change: share === null ? null : signedPercent(share, language),
+      })),
+    refused,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Format } from "~/core/table-format";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { momentCell, onePage, tableFile } from "~/foundation/web/table-file";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { collectLog } from "./list.server";
+import type { LogQuery } from "./query";
+
+/** The filtered audit log as a spreadsheet file: the newest lines, up to the limit of a file. */
+export async function logFile(ctx: Context, user: CurrentUser, query: LogQuery, format: Format): Promise<Response> {
+  const t = translator(user.language, "office");
+  const rows = await collectLog(ctx, user, query);
+  const columns = ["when", "by", "what", "person", "company", "thing", "reason"] as const;
+  const lines = rows.map(({ at, by, byId, act, person, userId, company, companyId, thing, reason }) => [
+    momentCell(at),
+    // For erased accounts, the id: an investigator can use it to find the account's other lines.
+    by || byId,
+    t(`acts.${act}`),
+    person || userId,
+    company || companyId,
+    thing,
+    reason,
+  ]);
+  const header = columns.map((column) => t(`log.${column}`));
+  return tableFile(header, onePage(lines), {
+    name: "kompas-audit-log",
+    format,
+    sheet: t("log.title"),
+    reader: user,
+  });
+}

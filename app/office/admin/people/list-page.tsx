@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { officeCompanyPath } from "~/core/addresses/office";
+import { UnconfirmedMark } from "~/foundation/identity/components/unconfirmed-mark";
+import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { MAX_FOUND } from "~/office/log/rules/walk";
+import { Card, EmptyState } from "~/ui/card";
+import { Table } from "~/ui/table";
+import { SearchForm } from "../components/search-form";
+import type { PersonRow } from "./list.server";
+
+/** The people a search finds; without a search, everyone with access to the office. */
+export function PeoplePage({ search, rows, isCut }: { search: string; rows: PersonRow[]; isCut: boolean }) {
+  const { t } = useTranslation(["office", "team"]);
+  const caption = search ? t("people.found", { count: rows.length }) : t("people.administrators");
+  return (
+    <AdminPage current="people" title={t("people.title")} lead={t("people.lead")}>
+      <SearchForm action="/admin/people" search={search} label={t("people.search")} hint={t("people.searchHint")} />
+      {rows.length === 0 ? (
+        <EmptyState title={t("search.none", { search })}>{t("search.noneText")}</EmptyState>
+      ) : (
+        <div>
+          <h2>{caption}</h2>
+          {search ? null : <p className="mt-1 max-w-measure text-ink-2">{t("people.administratorsText")}</p>}
+          {isCut ? <p className="mt-1 text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p> : null}
+          <div className="mt-4">
+            <Card>
+              <Table
+                caption={caption}
+                captionHidden
+                isStacked
+                columns={[
+                  { key: "name", header: t("people.name") },
+                  { key: "email", header: t("people.email") },
+                  { key: "company", header: t("companies.name") },
+                  { key: "role", header: t("people.role") },
+                ]}
+                rows={rows.map(({ id, username, email, isConfirmed, companyId, company, role, isAdministrator }) => ({
+                  key: id,
+                  cells: {
+                    name: (
+                      <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        {username}
+                      </a>
+                    ),
+                    email: (
+                      <span className="wrap-anywhere">
+                        {email} {isConfirmed ? null : <UnconfirmedMark />}
+                      </span>
+                    ),
+                    company: (
+                      <a
+                        href={officeCompanyPath(companyId)}
+                        className="inline-flex min-h-11 items-center wrap-anywhere"
+                      >
+                        {company}
+                      </a>
+                    ),
+                    role: isAdministrator
+                      ? `${t(`team:roles.${role}`)}, ${t("people.administrator")}`
+                      : t(`team:roles.${role}`),
+                  },
+                }))}
+              />
+            </Card>
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES } from "../../../core/language";
+import type { EditedFields, Fields, Json, Shape } from "./shapes";
+
+/** One value of an entity: its place ("options.0.label"), its shape, and its value. */
+export interface Leaf {
+  at: string;
+  name: string;
+  shape: Exclude<Shape, { kind: "group" | "items" }>;
+  value: Json | undefined;
+}
+
+/** Every value an entity has or could have, in the order of its fields; an absent group has none. */
+export function leavesOf(fields: Fields, value: EditedFields, before = ""): Leaf[] {
+  return Object.entries(fields).flatMap(([name, shape]): Leaf[] => {
+    const at = `${before}${name}`;
+    const own = value[name];
+    if (shape.kind === "group") {
+      return isPart(own) ? leavesOf(shape.fields, own, `${at}.`) : [];
+    }
+    if (shape.kind === "items") {
+      return itemsOf(own).flatMap((item, index) => leavesOf(shape.fields, item, `${at}.${index}.`));
+    }
+    return [{ at, name, shape, value: own }];
+  });
+}
+
+/** The number of fields in an entity's form: a text has one per language. */
+export function countFields(fields: Fields, value: EditedFields): number {
+  return leavesOf(fields, value).reduce((sum, { shape }) => sum + (shape.kind === "text" ? LANGUAGES.length : 1), 0);
+}
+
+export const isPart = (value: Json | undefined): value is EditedFields =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** The items of a list; none if the value is not a list. */
+export const itemsOf = (value: Json | undefined): EditedFields[] => (Array.isArray(value) ? value.filter(isPart) : []);
+
+/** A copy with another value at a place ("options.0.label.fr"). Every step on the way must exist. */
+export function withValue(value: EditedFields, at: string, said: Json): EditedFields {
+  const copy = structuredClone(value);
+  const steps = at.split(".");
+  const last = steps.pop() ?? "";
+  let part: Json | undefined = copy;
+  for (const step of steps) part = Array.isArray(part) ? part[Number(step)] : isPart(part) ? part[step] : undefined;
+  if (Array.isArray(part)) part[Number(last)] = said;
+  else if (isPart(part)) part[last] = said;
+  return copy;
+}

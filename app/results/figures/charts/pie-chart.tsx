@@ -1,0 +1,120 @@
+import { Pie, type PieCustomLayerProps } from "@nivo/pie";
+import { widestOf } from "../measure";
+import { CHART_COLOURS } from "./colours";
+
+export interface PieData {
+  label: string;
+  parts: { id: string; name: string; value: number; text: string; colour: string; href: string | null }[];
+}
+
+/** Height from the specification (results 9); font size, line height, and the distance of texts from the parts. */
+const [HEIGHT, SIZE, LINE, OFFSET] = [220, 12, 15, 12];
+const RADIUS = HEIGHT / 2 - LINE / 2 - OFFSET;
+
+/** A part narrower than this share of the whole is too small for a finger; the table links its companies instead. */
+const ROOM = 1 / 12;
+
+/** A whole in its parts, each with its figure beside it, and a link if it leads somewhere. The colours are explained below it. */
+export function PieChart({ label, parts }: PieData) {
+  const shown = parts.filter(({ value }) => value > 0);
+  const texts = new Map(parts.map(({ id, text }) => [id, text]));
+  const whole = shown.reduce((sum, { value }) => sum + value, 0);
+  const linked = shown.filter(({ value, href }) => href !== null && value / whole >= ROOM);
+
+  /** Links over the parts that lead somewhere, in the shapes that the library has drawn. */
+  const drawLinks = ({
+    dataWithArc,
+    arcGenerator,
+    centerX,
+    centerY,
+  }: PieCustomLayerProps<{ id: string; value: number }>) => (
+    <g key="links" transform={`translate(${centerX},${centerY})`}>
+      {linked.map(({ id, name, text, href }) => {
+        const arc = dataWithArc.find((each) => each.id === id)?.arc;
+        return (
+          <a key={id} href={href ?? undefined} aria-label={`${label}, ${name}: ${text}`}>
+            <path d={(arc && arcGenerator(arc)) ?? undefined} fill="transparent" />
+          </a>
+        );
+      })}
+    </g>
+  );
+
+  /** The figure of each part beside it, with a line from the part. No two figures overlap. */
+  const drawTexts = ({ dataWithArc, centerX, centerY }: PieCustomLayerProps<{ id: string; value: number }>) => (
+    <g key="texts" transform={`translate(${centerX},${centerY})`} fontSize={SIZE} fill={CHART_COLOURS.ink}>
+      {placeTexts(
+        dataWithArc.map(({ id, arc }) => ({ id: String(id), turn: (arc.startAngle + arc.endAngle) / 2 })),
+      ).map(({ id, turn, side, y }) => {
+        const [edge, x] = [[Math.sin(turn) * RADIUS, -Math.cos(turn) * RADIUS], besideAt(y)];
+        return (
+          <g key={id}>
+            <path d={`M${edge.join(" ")}L${side * (x - 3)} ${y}`} stroke={CHART_COLOURS.inkFaint} fill="none" />
+            <text x={side * x} y={y} dominantBaseline="central" textAnchor={side > 0 ? "start" : "end"}>
+              {texts.get(id)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+
+  const width = 2 * (besideAt(0) + widestOf([...texts.values()], SIZE));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role={linked.length > 0 ? "group" : "img"}
+      aria-label={label}
+      width={width}
+      height={HEIGHT}
+    >
+      <Pie
+        width={width}
+        height={HEIGHT}
+        margin={{
+          top: HEIGHT / 2 - RADIUS,
+          right: width / 2 - RADIUS,
+          bottom: HEIGHT / 2 - RADIUS,
+          left: width / 2 - RADIUS,
+        }}
+        data={shown.map(({ id, value }) => ({ id, value }))}
+        colors={({ id }) => parts.find((part) => part.id === id)?.colour ?? CHART_COLOURS.accent}
+        sortByValue={false}
+        padAngle={shown.length > 1 ? 1 : 0}
+        cornerRadius={2}
+        enableArcLabels={false}
+        enableArcLinkLabels={false}
+        layers={["arcs", drawTexts, drawLinks]}
+        animate={false}
+        isInteractive={false}
+        renderWrapper={false}
+        role="presentation"
+      />
+    </svg>
+  );
+}
+
+/** How far from the centre a text is at a height. */
+const besideAt = (y: number) => Math.sqrt(Math.max(0, (RADIUS + OFFSET) ** 2 - y ** 2)) + OFFSET / 2;
+
+/** Places the texts of parts that point in these directions: each at its part, or as near as the others on its side allow. */
+function placeTexts(parts: readonly { id: string; turn: number }[]) {
+  const most = HEIGHT / 2 - LINE / 2;
+  return [1, -1].flatMap((side) => {
+    const own = parts
+      .filter(({ turn }) => (turn <= Math.PI ? 1 : -1) === side)
+      .map((part) => ({ ...part, side, y: -Math.cos(part.turn) * (RADIUS + OFFSET) }))
+      .toSorted((one, other) => one.y - other.y);
+    let least = -most;
+    for (const each of own) {
+      each.y = Math.max(each.y, least);
+      least = each.y + LINE;
+    }
+    let highest = most;
+    for (const each of own.toReversed()) {
+      each.y = Math.min(each.y, highest);
+      highest = each.y - LINE;
+    }
+    return own;
+  });
+}

@@ -1,0 +1,204 @@
+import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import { ASCENT, inLines, widestOf, widthOf } from "../measure";
+import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
+import { layRows, ROOM_NAMES, ROOMS, type Room } from "./room";
+
+/** A row of a chart: its parts in the order of the series, each with its link, and the text at its end. */
+export interface StackRow {
+  id: string;
+  name: string;
+  values: number[];
+  hrefs: (string | null)[];
+  label: string;
+  /** The colour of the row's only part, if it has one of its own. */
+  colour?: string | undefined;
+}
+
+export interface StackData {
+  label: string;
+  /** Colours of the parts, and what they mean. */
+  colours: string[];
+  names: string[];
+  /**
+   * The value of the whole width, and the texts that need room at its end. They are those of all compared charts, so that the bars compare
+   * too.
+   */
+  most: number;
+  ends: string[];
+  /** The texts at both ends of an axis below the bars; null for no axis. */
+  axis: readonly [string, string] | null;
+  rows: StackRow[];
+}
+
+const [BAR, LINE, BETWEEN] = [24, 18, 22];
+const [NAME, VALUE] = [14, 13];
+/** Space between a name's baseline and its bar. */
+const UNDER = 8;
+/** Height of the axis, and the baseline of its texts. */
+const [AXIS, TICK] = [26, 18];
+/** Space between a bar and its text, and around a value within its part. */
+const [BESIDE, AROUND] = [8, 4];
+/** A part shorter than this many units is too small for a finger. */
+const FINGER = 30;
+
+/** Horizontal bars of one part or several, each row under its name, with its text at its end. */
+export function StackChart(data: StackData) {
+  return (
+    <div className="@container">
+      {ROOM_NAMES.map((room) => (
+        <Drawing key={room} {...data} room={room} />
+      ))}
+    </div>
+  );
+}
+
+type Datum = Record<string, string | number> & { id: string };
+
+function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackData & { room: Room }) {
+  const { width, className } = ROOMS[room];
+  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, width, NAME)]));
+  const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
+  const above = Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER);
+  const { height, padding, margin } = layRows(rows.length, {
+    above,
+    bars: BAR,
+    between: BETWEEN,
+    below: axis ? AXIS : 0,
+  });
+  const right = BESIDE + widestOf(ends, NAME, true);
+  const keys = colours.map((_, index) => `part${index}`);
+  // The library stacks horizontal bars from the bottom up.
+  const data = rows.toReversed().map(
+    ({ id, values }): Datum => ({
+      id,
+      ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])),
+    }),
+  );
+  const isLinked = rows.some(({ hrefs }) => hrefs.some(Boolean));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  /** Each part, drawn over the library's own, with a link around it if it leads somewhere. */
+  const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
+    bars.map(({ key, x, y, width: long, height: high, color, data: { id, indexValue } }) => {
+      const row = byId.get(String(indexValue));
+      const index = keys.indexOf(String(id));
+      const value = row?.values[index] ?? 0;
+      if (value <= 0) return null;
+      const href = row?.hrefs[index];
+      const part = (
+        <>
+          <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={row?.colour ?? color} />
+          {colours.length > 1 && long >= widthOf(String(value), VALUE, true) + AROUND ? (
+            <text x={x + long / 2} y={y + high / 2} {...ON_PART} fill={inkOn(color)}>
+              {value}
+            </text>
+          ) : null}
+        </>
+      );
+      return href && long >= FINGER ? (
+        <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${value}`}>
+          {part}
+        </a>
+      ) : (
+        <g key={key}>{part}</g>
+      );
+    });
+
+  const drawNames = ({ bars, innerWidth }: BarCustomLayerProps<Datum>) =>
+    bars
+      .filter(({ data: { id } }) => id === keys[0])
+      .map(({ key, y, height: high, data: { indexValue } }) => {
+        const own = lines.get(String(indexValue)) ?? [];
+        const row = byId.get(String(indexValue));
+        const end = Math.min(1, (row?.values ?? []).reduce((sum, value) => sum + value, 0) / most) * innerWidth;
+        return (
+          <g key={key}>
+            {own.map((line, index) => (
+              <text
+                key={line}
+                x="0"
+                y={y - UNDER - (own.length - 1 - index) * LINE}
+                fontSize={NAME}
+                fill={CHART_COLOURS.ink}
+              >
+                {line}
+              </text>
+            ))}
+            <text
+              x={end + BESIDE}
+              y={y + high / 2}
+              dominantBaseline="central"
+              fontSize={NAME}
+              fontWeight="600"
+              fill={CHART_COLOURS.ink}
+            >
+              {row?.label}
+            </text>
+          </g>
+        );
+      });
+
+  /** A line as long as a bar can be, with the texts at its ends. */
+  const drawAxis = ({ innerWidth }: BarCustomLayerProps<Datum>) =>
+    axis && (
+      <g
+        key="axis"
+        transform={`translate(0,${height - AXIS - margin.top})`}
+        fontSize={VALUE}
+        fill={CHART_COLOURS.inkFaint}
+      >
+        <path d={`M0 -3V0H${innerWidth}V-3`} stroke={CHART_COLOURS.inkFaint} fill="none" />
+        <text y={TICK}>{axis[0]}</text>
+        <text x={innerWidth} y={TICK} textAnchor="end">
+          {axis[1]}
+        </text>
+      </g>
+    );
+
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role={isLinked ? "group" : "img"}
+      aria-label={label}
+      className={className}
+      width={width}
+    >
+      <Bar<Datum>
+        width={width}
+        height={height}
+        margin={{ left: 0, right, ...margin }}
+        data={data}
+        keys={keys}
+        layout="horizontal"
+        groupMode="stacked"
+        valueScale={{ type: "linear", min: 0, max: most, nice: false }}
+        padding={padding}
+        indexScale={{ type: "band", round: false }}
+        colors={({ id }) => colours[keys.indexOf(String(id))] ?? CHART_COLOURS.accent}
+        enableLabel={false}
+        enableGridY={false}
+        axisBottom={null}
+        axisLeft={null}
+        layers={[drawParts, drawNames, drawAxis]}
+        animate={false}
+        isInteractive={false}
+        renderWrapper={false}
+        role="presentation"
+      />
+    </svg>
+  );
+}
+
+const ON_PART = {
+  textAnchor: "middle",
+  dominantBaseline: "central",
+  fontSize: VALUE,
+  fontWeight: 600,
+} as const;
+
+/** A readable text colour for a part: the same dark colour, in either scheme, on the two that are neither light nor dark. */
+function inkOn(colour: string): string {
+  return colour === LEVEL_COLOURS.intermediate || colour === CHART_COLOURS.peers
+    ? CHART_COLOURS.dark
+    : CHART_COLOURS.surface;
+}

@@ -1,0 +1,116 @@
+import type { Level } from "~/core/level";
+import { along, type Drawing, type Point, round, type Shape } from "./drawing";
+
+interface Step {
+  id: Level;
+  name: string;
+}
+
+interface LevelRow {
+  steps: readonly Step[];
+  currentId: Level;
+  percent: number;
+  label: string;
+}
+
+/** The centre of the needle, and how far from it the levels, their names and the ticks are. */
+const [X, Y, RADIUS, NAMES, TICKS] = [240, 232, 160, 196, 184];
+/** Degrees of the half circle that a level takes, and the gap between two levels. */
+const [STEP, GAP] = [36, 1.2];
+
+/** A compass of the five levels with its needle at a percentage. */
+export function drawGauge({ steps, currentId, percent, label }: LevelRow): Drawing {
+  const last = steps.length - 1;
+  const shapes = steps.flatMap(({ id, name }, index): Shape[] => {
+    const isHere = id === currentId;
+    // The outermost two names are under the ends of the ring, where there is room for any word.
+    const isEnd = index === 0 || index === last;
+    const at: Point = isEnd ? [index === 0 ? X - RADIUS : X + RADIUS, Y + 22] : point((index + 0.5) * STEP, NAMES);
+    return [
+      {
+        is: "path",
+        d: arc(index * STEP + GAP / 2, (index + 1) * STEP - GAP / 2, RADIUS),
+        paint: id,
+        width: isHere ? 30 : 12,
+      },
+      {
+        is: "text",
+        at,
+        text: name,
+        size: 16,
+        paint: isHere ? "ink" : "ink-3",
+        anchor: isEnd || index === 2 ? "middle" : index < 2 ? "end" : "start",
+        ...(isHere ? { bold: true as const } : {}),
+      },
+    ];
+  });
+  const turn = Math.min(100, Math.max(0, percent)) * 1.8;
+  const [side, far, near] = [turn + 90, point(turn, 140), point(turn + 180, 24)];
+  const needle = (tip: Point) => `M${tip.join(" ")}L${point(side, 7).join(" ")}L${point(side + 180, 7).join(" ")}Z`;
+  return {
+    width: 480,
+    height: 268,
+    label,
+    shapes: [
+      { is: "path", d: arc(0, 180, TICKS), paint: "line-strong", width: 5, dashes: [1.2, 10.4] },
+      ...shapes,
+      { is: "path", d: needle(far), paint: "needle" },
+      { is: "path", d: needle(near), paint: "accent" },
+    ],
+  };
+}
+
+/** The five steps in a row with a marker at a percentage, and their names below. */
+export function drawScale({ steps, currentId, percent, label }: LevelRow): Drawing {
+  const [width, marker] = [560, along(percent, 0, 560)];
+  const step = width / steps.length;
+  return {
+    width,
+    height: 56,
+    label,
+    shapes: [
+      ...steps.flatMap(({ id, name }, index): Shape[] => {
+        const isHere = id === currentId;
+        return [
+          {
+            is: "rect",
+            x: round(index * step),
+            y: isHere ? 6 : 9,
+            width: step - 4,
+            height: isHere ? 16 : 10,
+            radius: 3,
+            paint: id,
+          },
+          {
+            is: "text",
+            at: [round((index + 0.5) * step) - 2, 48] as const,
+            text: name,
+            size: 14,
+            anchor: "middle" as const,
+            paint: isHere ? "ink" : "ink-3",
+            ...(isHere ? { bold: true as const } : {}),
+          },
+        ];
+      }),
+      {
+        is: "rect",
+        x: Math.min(width - 5, Math.max(0, marker - 2.5)),
+        y: 0,
+        width: 5,
+        height: 28,
+        radius: 2.5,
+        paint: "ink",
+      },
+    ],
+  };
+}
+
+/** The point at an angle in degrees from the left end, at a distance from the needle's centre. */
+function point(degrees: number, radius: number): Point {
+  const turn = (degrees * Math.PI) / 180;
+  return [round(X - radius * Math.cos(turn)), round(Y - radius * Math.sin(turn))];
+}
+
+function arc(from: number, to: number, radius: number): string {
+  return `M${point(from, radius).join(" ")}A${radius} ${radius} 0 0 1 ${point(to, radius).join(" ")}`;
+}

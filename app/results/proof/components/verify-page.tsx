@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import { longDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import type { ProofVerdict } from "~/results/proof/verify.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/shell";
+import { Said } from "./said";
+
+interface VerifyPageProps {
+  typed: string;
+  verdict: ProofVerdict | null;
+  /** How long to wait after too many checks; 0 when there is nothing to wait for. */
+  minutes: number;
+  /** A file was too large to be read. */
+  isTooLarge: boolean;
+}
+
+/** Where anybody checks a report by its code or its proof file, with the outcome. */
+export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPageProps) {
+  const { t } = useTranslation("verify");
+  return (
+    <div className="grid max-w-narrow gap-8">
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
+      {verdict ? <Outcome verdict={verdict} /> : null}
+      <form method="get" action="/verify" className="grid gap-4">
+        <TextField
+          field={{
+            id: "code",
+            name: "code",
+            defaultValue: typed,
+            maxLength: 40,
+            autoComplete: "off",
+            spellCheck: false,
+          }}
+          label={t("code")}
+          hint={t("codeHint")}
+        />
+        <div>
+          <Button variant="primary">{t("check")}</Button>
+        </div>
+      </form>
+      <form method="post" action="/verify" encType="multipart/form-data" className="grid gap-4">
+        <TextField
+          field={{ id: "file", name: "file", type: "file", accept: ".pdf,.json", required: true }}
+          errors={isTooLarge ? [t("tooLarge")] : undefined}
+          label={t("file")}
+          hint={t("fileHint")}
+        />
+        <div>
+          <Button>{t("checkFile")}</Button>
+        </div>
+      </form>
+      <p className="text-small text-ink-2">{t("means")}</p>
+      <p className="text-small text-ink-2">
+        {t("offline.text")}{" "}
+        <a href="/verify.html" download="verify.html">
+          {t("offline.link")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ verdict }: { verdict: ProofVerdict }) {
+  const { t } = useTranslation("verify");
+  const { t: report } = useTranslation("report");
+  const language = useLanguage();
+  const { state } = verdict;
+  if (state === "foreign") {
+    return (
+      <Notice tone="attention" title={t("state.foreign", { host: verdict.host })}>
+        {t("foreignText", { host: verdict.host })}
+      </Notice>
+    );
+  }
+  if (state !== "issued") {
+    return (
+      <Notice tone="danger" title={t(`state.${state}`)}>
+        {t(`text.${state}`)}
+      </Notice>
+    );
+  }
+  const { credential, isOver, isKept, withdrawnOn, newerOn, hasLaterProof, isPaperOurs } = verdict;
+  const { company } = credential.credentialSubject;
+  return (
+    <section aria-labelledby="outcome" className="grid gap-4">
+      <h2 id="outcome">{t("outcome")}</h2>
+      {withdrawnOn === null ? null : (
+        <Notice
+          tone="danger"
+          title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnOn, language) })}
+        >
+          {t("text.withdrawn")}
+        </Notice>
+      )}
+      {newerOn === null ? null : (
+        <Notice tone="attention" title={report("standing.newer", { date: longDate(newerOn, language) })} />
+      )}
+      {isPaperOurs ? null : (
+        <Notice tone="danger" title={t("paper")}>
+          {t("paperText")}
+        </Notice>
+      )}
+      {isPaperOurs && withdrawnOn === null ? (
+        <Notice tone="success" title={t("state.issued")}>
+          {t("text.issued")}
+        </Notice>
+      ) : null}
+      {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
+      {isOver ? <Notice tone="attention" title={t("over")} /> : null}
+      {isKept ? null : <Notice tone="attention" title={t("gone")} />}
+      <Said credential={credential} />
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Language } from "~/core/language";
+import type { Level } from "~/core/level";
+import type { Drawing, Paint } from "~/results/figures/drawing";
+
+/**
+ * A report as a plain document: what the page shows and what is printed. It is in one language, whatever the reader's own is. It contains
+ * only words and figures; nothing in it has to be looked up.
+ */
+export interface Report {
+  language: Language;
+  /** What has become of it since, worst first: it was withdrawn, or another has followed. */
+  standing: { state: "withdrawn" | "newer"; text: string }[];
+  /** The report that followed, by its sealed id, for readers who may see it. */
+  newer: { id: string; text: string } | null;
+  /** Where anybody checks it, with its code filled in if it has one. */
+  check: { path: string; text: string };
+  /** The name of a saved file: the report, the company and the day. */
+  name: string;
+  cover: Cover;
+  parts: ReportSection[];
+  /** The footer of each printed page. */
+  foot: string;
+  copyright: string;
+  /**
+   * The code by which anybody can check the report, how to do that, and the code as the footer shows it; null if the report is not proved.
+   */
+  proof: { code: string; text: string; foot: string } | null;
+}
+
+/** A report before we know whether it is proved, and what has become of it. */
+export type Unproved = Omit<Report, "proof" | "standing" | "newer" | "check">;
+
+export interface Cover {
+  title: string;
+  subtitle: string;
+  company: string;
+  figure: Drawing;
+  level: string;
+  /** What the level is based on. */
+  reached: string;
+  cards: ScoreCard[];
+  submitted: string;
+}
+
+/** The cover as it is shown: with the result, or without it for readers who may not see that. */
+export type SheetCover = Cover | Pick<Cover, "title" | "subtitle" | "company" | "submitted">;
+
+/** A score with its comparison and its meaning. */
+export interface ScoreCard {
+  id: string;
+  name: string;
+  percent: string;
+  peers: string;
+  level: NamedLevel;
+  text: string;
+}
+
+export interface NamedLevel {
+  id: Level;
+  name: string;
+}
+
+/** A part under its own heading. With `isPage`, it begins and ends a page. */
+export interface ReportSection {
+  id: string;
+  title: string;
+  isPage?: true;
+  /** It stays whole on one printed page. */
+  isKept?: true;
+  blocks: Block[];
+}
+
+/** `isOfAnswers` marks blocks that reveal answers. A link without answers leaves them out. */
+export type Block = { isOfAnswers?: true } & (
+  | { type: "lead" | "text" | "note"; text: string }
+  | { type: "heading"; text: string }
+  | { type: "figure"; drawing: Drawing; legend?: { name: string; paint: Paint }[] }
+  | { type: "scores"; cards: ScoreCard[] }
+  | { type: "steps"; steps: { title: string; text: string }[] }
+  | { type: "facts"; facts: { term: string; fact: string }[] }
+  | { type: "lists"; lists: { title: string; items: readonly string[] }[] }
+  | { type: "card"; title: string; level: NamedLevel; blocks: Block[] }
+  | { type: "goals"; goals: Goal[] }
+  | { type: "amounts"; amounts: Amount[] }
+  | { type: "signature"; mark: SignatureMark | null; text: string }
+  | Table
+);
+
+/** The same blocks, marked as revealing answers. */
+export const tellingAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
+
+/** A Sustainable Development Goal, and how ready the company is for it. */
+export interface Goal {
+  number: number;
+  title: string;
+  targets: string;
+  text: string;
+  score: string;
+  level: NamedLevel;
+}
+
+/** A figure and what it measures. A known figure has a unit. */
+export interface Amount {
+  name: string;
+  figure: string;
+  unit: string | null;
+  text: string;
+}
+
+/** A typed name, or the URL of a signature's picture with its description in words. */
+export type SignatureMark = { typed: string } | { picture: string; label: string };
+
+export interface Table {
+  type: "table";
+  caption: string;
+  /**
+   * `isFigure` aligns a column at its end, `isShort` keeps it on one line, `isOfDocuments` shows it only to readers who may see documents.
+   */
+  columns: { header: string; isFigure?: true; isShort?: true; isOfDocuments?: true }[];
+  /** A column of its own for the titles of the groups, which are then beside their rows instead of above them. */
+  groupColumn?: string;
+  /** Rows under a title, or without one. */
+  groups: { title?: string; rows: Cell[][] }[];
+  /** What is shown if there is no row. */
+  empty: string;
+  /** The colour of the table's head, if it means something. */
+  head?: Level;
+}
+
+export type Cell = string | NamedLevel | Mention;
+
+/** Words with a link or in another language, and a note about them in the report's language. */
+export interface Mention {
+  text: string;
+  href: string | null;
+  language?: Language;
+  note?: string;
+}

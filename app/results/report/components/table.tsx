@@ -1,0 +1,110 @@
+import type { Level } from "~/core/level";
+import type { Cell, Mention, Table } from "~/results/report/blocks";
+import { cx } from "~/ui/cx";
+import { LevelChip } from "~/ui/scale";
+import { Scrolled } from "~/ui/scrolled";
+
+/** Heads in a level's colour. */
+const HEADS: Record<Level, string> = {
+  laggard: "bg-laggard",
+  beginner: "bg-beginner",
+  intermediate: "bg-intermediate",
+  advanced: "bg-advanced",
+  leader: "bg-leader",
+};
+
+/** A table of figures with at most this many rows stays on one printed page. */
+const KEPT_ROWS = 6;
+
+export function ReportTable({ table }: { table: Table }) {
+  const { caption, columns, groupColumn, groups, empty, head } = table;
+  const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const width = columns.length + (groupColumn ? 1 : 0);
+  return (
+    <Scrolled label={caption}>
+      <table
+        className={cx(
+          "table text-small [&_[scope=row]]:font-normal [&_td]:whitespace-pre-line [&_td]:wrap-break-word",
+          "print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
+          length <= KEPT_ROWS && columns.some(({ isFigure }) => isFigure) && "keep",
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className={head && HEADS[head]}>
+            {groupColumn ? <th scope="col">{groupColumn}</th> : null}
+            {columns.map(({ header, isFigure }) => (
+              <th key={header} scope="col" className={cx(isFigure && "cell-end", head && "text-on-accent")}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title ?? ""} className={cx(groupColumn && "keep")}>
+            {title && !groupColumn ? (
+              <tr className="break-after-avoid bg-sunk">
+                <th scope="rowgroup" colSpan={width}>
+                  {title}
+                </th>
+              </tr>
+            ) : null}
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report is drawn once, and two of its rows may say the same
+              <tr key={index}>
+                {groupColumn && index === 0 ? (
+                  <th scope="rowgroup" rowSpan={rows.length} className="align-top">
+                    {title}
+                  </th>
+                ) : null}
+                {row.map((cell, column) => {
+                  const { header, isFigure, isShort } = columns[column] ?? {};
+                  const className = cx(isFigure && "cell-end", (isFigure || isShort) && "whitespace-nowrap!");
+                  return column === 0 ? (
+                    <th key={header} scope="row">
+                      <CellShown cell={cell} />
+                    </th>
+                  ) : (
+                    <td key={header} className={className}>
+                      <CellShown cell={cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        {length === 0 ? (
+          <tbody>
+            <tr>
+              <td colSpan={width} className="text-ink-3">
+                {empty}
+              </td>
+            </tr>
+          </tbody>
+        ) : null}
+      </table>
+    </Scrolled>
+  );
+}
+
+function CellShown({ cell }: { cell: Cell }) {
+  if (typeof cell === "string") return cell;
+  if ("text" in cell) return <MentionShown mention={cell} />;
+  return <LevelChip level={cell.id} name={cell.name} />;
+}
+
+function MentionShown({ mention: { text, href, language, note } }: { mention: Mention }) {
+  return (
+    <>
+      {href === null ? (
+        <span lang={language}>{text}</span>
+      ) : (
+        <a href={href} lang={language}>
+          {text}
+        </a>
+      )}
+      {note ? <span className="block text-ink-3">{note}</span> : null}
+    </>
+  );
+}

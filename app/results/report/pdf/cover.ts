@@ -1,0 +1,94 @@
+import type { Report } from "../blocks";
+import { scorePieces } from "./cards";
+import { drawFigure, drawPath } from "./figure";
+import { heightOf } from "./flow";
+import { BOTTOM, MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
+import type { Tag } from "./tags";
+import { layText, type Style } from "./text";
+import { STYLES } from "./words";
+
+/** The product's mark as pages draw it (ui/icons), in a square of 32. */
+const MARK = {
+  ring: "M26.3 12.4A12.2 12.2 0 1 1 19.6 5.7",
+  north: "M28.6 3.4L12.2 14.2L17.8 19.8Z",
+  south: "M7.6 24.4L12.2 14.2L17.8 19.8Z",
+};
+const NAME: Style = { chain: "serif", size: 20, leading: 24, paint: "ink" };
+const KICKER: Style = { chain: "sans", size: 11, leading: 16, paint: "ink-2" };
+const LEVEL: Style = { chain: "serif", size: 30, leading: 36, paint: "ink" };
+/** A company's name takes three lines at most: a longer one is set smaller. */
+const SIZES = [32, 26, 20, 15, 11];
+
+const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
+/** Background colours for what has become of a report. */
+const GROUNDS = { withdrawn: "danger-soft", newer: "attention-soft" } as const;
+
+/** Draws what has become of the report above everything else. Returns how far that moves the rest down, in points. */
+function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
+  let y = 30;
+  for (const { state, text } of standing) {
+    const lines = layText(text, FATE, WIDTH - 24);
+    const height = lines.length * FATE.leading + 12;
+    sheet.artifact(() => sheet.rectangle(MARGIN.side, y, WIDTH, height, GROUNDS[state], 4));
+    sheet.tagged(document.add("P"), () => sheet.lines(lines, MARGIN.side + 12, y + 6, FATE));
+    y += height + 6;
+  }
+  return standing.length > 0 ? y - 30 : 0;
+}
+
+/** The first page: what has become of the report, its company, the level on its scale, and a card for each score. */
+export function drawCover(sheet: Sheet, document: Tag, { cover, standing }: Pick<Report, "cover" | "standing">): void {
+  const down = drawStanding(sheet, document, standing);
+  const section = document.add("Sect");
+  const { side } = MARGIN;
+  sheet.artifact(() => {
+    const at = { left: side, top: 58 + down, unit: 1 };
+    drawPath(sheet, MARK.ring, { ...at, paint: "accent", width: 2.6 });
+    drawPath(sheet, MARK.north, { ...at, paint: "needle" });
+    drawPath(sheet, MARK.south, { ...at, paint: "accent" });
+  });
+  const say = (tag: Tag, text: string, style: Style, y: number, isCentred = false) => {
+    const lines = layText(text, style, WIDTH);
+    sheet.tagged(tag, () => {
+      for (const [index, line] of lines.entries()) {
+        const x = isCentred ? (PAGE.width - line.width) / 2 : side;
+        sheet.lines([line], x, y + index * style.leading, style);
+      }
+    });
+    return y + lines.length * style.leading;
+  };
+  sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 62 + down, NAME));
+  let y = say(section.add("H1"), cover.title, KICKER, 138 + down);
+  y = say(section.add("P"), cover.company, companyStyle(cover.company), y + 4);
+  y = say(section.add("P"), cover.subtitle, KICKER, y + 4);
+
+  const cards = document.add("Sect");
+  const pieces = scorePieces(cards, cover.cards);
+  const last = cards.add("P");
+  const foot = BOTTOM - KICKER.leading - 4;
+  const top = foot - 18 - heightOf(pieces);
+
+  const unit = Math.min(0.74, 340 / cover.figure.width);
+  const height = cover.figure.height * unit;
+  const words = LEVEL.leading + STYLES.lead.leading + 6;
+  const middle = y + Math.max(16, (top - y - height - words) / 2);
+  const left = (PAGE.width - cover.figure.width * unit) / 2;
+  const figure = section.add("Figure", { alt: cover.figure.label });
+  sheet.tagged(figure, () => drawFigure(sheet, cover.figure, left, middle, unit));
+  y = say(section.add("P"), cover.level, LEVEL, middle + height + 6, true);
+  say(section.add("P"), cover.reached, STYLES.lead, y, true);
+
+  let at = top;
+  for (const [index, piece] of pieces.entries()) {
+    at += index > 0 ? (piece.before ?? 0) : 0;
+    piece.draw(sheet, at);
+    at += piece.height;
+  }
+  sheet.artifact(() => sheet.rule(side, foot - 6, WIDTH, "line-strong", 1));
+  say(last, cover.submitted, KICKER, foot);
+}
+
+function companyStyle(company: string): Style {
+  const styles = SIZES.map((size): Style => ({ ...STYLES.company, size, leading: Math.round(size * 1.2) }));
+  return styles.find((style) => layText(company, style, WIDTH).length <= 3) ?? STYLES.text;
+}

@@ -1,0 +1,88 @@
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { DimensionView } from "~/results/results/view";
+import { activitiesOf } from "../answers";
+import { type Block, type ReportSection, tellingAnswers } from "../blocks";
+import type { Scene } from "./scene";
+
+/** What the level means for the company as a whole. */
+export function performance({ t, view }: Scene): ReportSection {
+  return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
+}
+
+/** A card for each dimension: its score, the comparison with its peers, and what the company does there. */
+export function dimensions(scene: Scene): ReportSection {
+  return {
+    id: "dimensions",
+    title: scene.shared("dimensions"),
+    blocks: scene.view.dimensions.map((each) => card(scene, each)),
+  };
+}
+
+function card(scene: Scene, dimension: DimensionView): Block {
+  const { t, company } = scene;
+  return {
+    type: "card",
+    title: `${dimension.name} · ${dimension.own.whole}`,
+    level: dimension.level,
+    blocks: [
+      { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
+      { type: "text", text: t("dimension.action", { action: dimension.action }) },
+      ...tellingAnswers([
+        ...missing(scene, dimension),
+        { type: "heading", text: t("dimension.activities", { company }) },
+        {
+          type: "lists",
+          lists: dimension.topics.map(({ id, name }) => {
+            const topic = findTopic(scene.results.catalogue, id);
+            const items = topic ? activitiesOf(topic, scene.answers, scene.language) : [];
+            return { title: name, items: items.length > 0 ? items : [t("dimension.none")] };
+          }),
+        },
+      ]),
+    ],
+  };
+}
+
+/** The missing practices that the action begins with, stage by stage. */
+function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Block[] {
+  if (stages.length === 0) return [];
+  const lists = stages.map(({ stage, practices, more }) => ({
+    title: stage,
+    items: [
+      ...practices.map(({ topic, text }) => `${topic}: ${text}`),
+      ...(more > 0 ? [shared("performance.more", { count: more })] : []),
+    ],
+  }));
+  return [
+    { type: "heading", text: t("dimension.missing") },
+    { type: "lists", lists },
+  ];
+}
+
+/** The difference in percentage points; "higher" also if the two are equal (specification, results 5). */
+function beside({ t }: Scene, { aheadOfPeers, peers }: DimensionView): string {
+  if (aheadOfPeers === null || !peers) return "";
+  const about = { count: Math.abs(aheadOfPeers), peers: peers.whole };
+  return t(aheadOfPeers >= 0 ? "dimension.higher" : "dimension.lower", about);
+}
+
+/** What the company's topics contribute to the goals of the United Nations. */
+export function goals({ t, shared, view }: Scene): ReportSection {
+  return {
+    id: "sdg",
+    title: shared("sdg.title"),
+    blocks: [
+      {
+        type: "goals",
+        goals: view.sdgs.map(({ goal, title, targets, also, goalText, contribution, topic, own, level }) => ({
+          number: goal,
+          title,
+          level,
+          text: `${goalText} ${contribution}`,
+          targets: shared(also ? "sdg.also" : "sdg.targets", { targets: targets.join(", "), also }),
+          score: t("sdg.score", { topic, percent: own.whole }),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+import { yearOf } from "~/core/days/days";
+import { drawShares } from "~/results/figures/bars";
+import { drawScale } from "~/results/figures/levels";
+import { viewEvidence } from "~/results/results/evidence-view";
+import type { TopicRow } from "~/results/results/scores-view";
+import type { DimensionView } from "~/results/results/view";
+import type { Block, Cover, ReportSection } from "../blocks";
+import { coverOf, scoreCard } from "../common/opening";
+import { averageOf, behindOf, dayOf, standingOf } from "../common/scene";
+import type { Scene } from "./scene";
+
+export function cover(scene: Scene): Cover {
+  const { t, view, submittedOn } = scene;
+  return coverOf(scene, {
+    title: t("title"),
+    subtitle: t("subtitle", { year: yearOf(submittedOn) }),
+    reached: t("cover.practices", {
+      percent: view.own.whole,
+      count: view.points.reached,
+      of: view.points.of,
+    }),
+  });
+}
+
+/** One page that can be read alone: the level, the highlights, the evidence, and what to do next. */
+export function summary(scene: Scene): ReportSection {
+  const { t, view, company } = scene;
+  return {
+    id: "summary",
+    title: t("summary.title"),
+    isPage: true,
+    blocks: [
+      { type: "lead", text: behindOf(scene) || t(`summary.congratulations.${view.level.id}`, { company }) },
+      { type: "figure", drawing: drawScale(standingOf(scene)) },
+      { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
+      { type: "heading", text: t("summary.highlights") },
+      {
+        type: "scores",
+        cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, highlight(scene, dimension))),
+      },
+      { type: "heading", text: t("summary.evidence") },
+      evidence(scene),
+      { type: "heading", text: t("steps.title") },
+      { type: "steps", steps: steps(scene) },
+    ],
+  };
+}
+
+/** How many practices are in place, and the level that results. */
+const stands = ({ t, view, company }: Scene) =>
+  t("maturity.stands", {
+    company,
+    count: view.points.reached,
+    of: view.points.of,
+    percent: view.own.whole,
+    level: view.level.name,
+  });
+
+/** The topic to highlight in a dimension: its best one, or the one to begin with. */
+function highlight({ t, view }: Scene, { featured, topics }: DimensionView): string {
+  if (!featured) return topics.length > 1 ? t("summary.even") : "";
+  const own = topics.find(({ name }: TopicRow) => name === featured.name)?.own ?? view.own;
+  const about = { topic: featured.name, percent: own.whole };
+  return featured.isStrength ? t("summary.strongest", about) : t("summary.weakest", about);
+}
+
+/** How many practices are backed by a document, how many by the company's word, and how many are missing. */
+function evidence(scene: Scene): Block {
+  const { t, view } = scene;
+  const { topics } = viewEvidence(scene.results, scene.submittedOn, scene.language);
+  const evidenced = topics.reduce((sum, topic) => sum + topic.evidenced, 0);
+  const { reached, of } = view.points;
+  const parts = [
+    { name: t("summary.evidenced", { count: evidenced }), count: evidenced, paint: "accent" as const },
+    { name: t("summary.declared", { count: reached - evidenced }), count: reached - evidenced, paint: "peer" as const },
+    { name: t("summary.missing", { count: of - reached }), count: of - reached, paint: "line" as const },
+  ];
+  const label = parts.map(({ name }) => name).join(", ");
+  return { type: "figure", drawing: drawShares(label, parts), legend: parts };
+}
+
+/** Leaders have no higher goal to set (specification, results 2.2). */
+function steps({ t, view }: Scene) {
+  const all = ["goals", "plans", "engage", "monitor"] as const;
+  return all
+    .filter((step) => step !== "goals" || view.level.id !== "leader")
+    .map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
+}
+
+/** The level of each dimension, and the company's progress so far. */
+export function maturity(scene: Scene): ReportSection {
+  const { t, view, profile } = scene;
+  const previous = profile.previousSubmissionOn;
+  const journey = [
+    stands(scene),
+    view.next
+      ? t("maturity.ahead", { count: view.next.practices, level: view.next.level, topics: view.next.topics })
+      : t("maturity.top"),
+    previous === null ? t("maturity.first") : t("maturity.former", { date: dayOf(scene, previous) }),
+  ];
+  const levels = view.dimensions.map(({ name, level }) => [name, level]);
+  const table: Block = {
+    type: "table",
+    caption: t("maturity.title"),
+    columns: [{ header: scene.shared("columns.dimension") }, { header: scene.shared("columns.level") }],
+    groups: [{ rows: levels }],
+    empty: "",
+  };
+  return {
+    id: "maturity",
+    title: t("maturity.title"),
+    blocks: [
+      table,
+      { type: "heading", text: t("maturity.journey") },
+      { type: "text", text: journey.join(" ") },
+      { type: "figure", drawing: drawScale(standingOf(scene)) },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { ResultsView } from "~/results/results/view";
+import { ButtonLink } from "~/ui/button";
+import { WithContents } from "~/ui/contents";
+import { Notice } from "~/ui/notice";
+import { NextSteps } from "./next-steps";
+import { useParts } from "./parts";
+import { Performance } from "./performance";
+import { ReadinessLead } from "./readiness-lead";
+import { SdgMapping } from "./sdg-mapping";
+import { Sources } from "./sources";
+
+/** The results as a stranger may see them: of a company that does not exist, and marked as such. */
+export function SamplePage({
+  company,
+  industry,
+  view,
+  chart,
+  isSignedIn,
+}: {
+  company: string;
+  industry: string;
+  view: ResultsView;
+  chart: string;
+  /** The reader has an account, and a home to go back to. */
+  isSignedIn: boolean;
+}) {
+  const { t } = useTranslation(["results", "common"]);
+  const parts = useParts(view);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
+        <div>
+          <h1 className="font-sans text-body font-semibold tracking-normal">{t("report")}</h1>
+          <p className="text-ink-2">
+            {[company, t("common:kinds.readiness.name"), t("submitted", { date: view.submittedOn })].join(" · ")}
+          </p>
+        </div>
+        {isSignedIn ? (
+          <ButtonLink href="/user/history">{t("sample.back")}</ButtonLink>
+        ) : (
+          <ButtonLink href="/#start" variant="primary">
+            {t("sample.begin")}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mb-5">
+        <Notice tone="info" title={t("sample.title")}>
+          {t("sample.text")}
+        </Notice>
+      </div>
+      <ReadinessLead view={view} />
+      <div className="mt-4 lg:mt-12">
+        <WithContents label={t("contents.label")} top={t("contents.top")} parts={parts}>
+          <Sources text={t("source.categoryText")} view={view} chart={chart} peerIndustry={industry} />
+          {view.next ? <NextSteps next={view.next} linksHowTos={isSignedIn} /> : null}
+          <Performance view={view} linksHowTos={isSignedIn} />
+          <SdgMapping sdgs={view.sdgs} />
+        </WithContents>
+      </div>
+    </>
+  );
+}

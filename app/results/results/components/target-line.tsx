@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { sayTarget } from "~/results/results/climate-words";
+import type { DrawnTarget, TargetView } from "~/results/results/target-view";
+import { Card } from "~/ui/card";
+import { ChartFigure } from "~/ui/chart-figure";
+import { Table } from "~/ui/table";
+import { TargetFigure } from "./target-figure";
+
+/** The line from the base year to the target, and where the company is on it: in a sentence, as a drawing and as a table. */
+export function TargetLine({ target }: { target: TargetView }) {
+  const { t } = useTranslation("climate");
+  if (!("line" in target)) {
+    return (
+      <Card padded className="mt-4">
+        <p className="max-w-measure text-ink-2">{t(`ghg.line.${target.state}`)}</p>
+      </Card>
+    );
+  }
+  return <Drawn target={target} />;
+}
+
+function Drawn({ target }: { target: DrawnTarget }) {
+  const { t } = useTranslation("climate");
+  const { baseYear, year, percent } = target;
+  const text = sayTarget(target, t);
+  return (
+    <Card padded className="mt-4">
+      <ChartFigure
+        title={t("ghg.line.title", { percent, year, baseYear })}
+        description={text}
+        tableSummary={t("ghg.line.table")}
+        table={
+          <Table
+            caption={t("ghg.line.table")}
+            captionHidden
+            isCompact
+            columns={[
+              { key: "year", header: t("ghg.line.year") },
+              { key: "allowed", header: t("ghg.line.allowed"), align: "end" },
+              { key: "actual", header: t("ghg.line.actual"), align: "end" },
+            ]}
+            rows={target.rows.map((row) => ({
+              key: row.year,
+              cells: { year: row.year, allowed: row.allowed, actual: row.actual ?? t("ghg.line.notYet") },
+            }))}
+          />
+        }
+      >
+        <TargetFigure label={text} goal={t("ghg.line.goal")} target={target} />
+      </ChartFigure>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { type LineView, viewTraces } from "~/assessment/answers/trace-view";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import type { Climate } from "~/assessment/scoring/rules/climate";
+import {
+  type Entered,
+  type EnteredAnswer,
+  enteredIn,
+  recalculateYear,
+  SCOPES,
+  type Scope,
+  scopeQuestion,
+  yearsOf,
+} from "~/assessment/scoring/rules/footprints";
+import type { Language } from "~/core/language";
+import { sayExactly } from "~/core/numbers";
+import { type ChangeView, viewChange } from "./change-view";
+import { type TargetView, viewTarget } from "./target-view";
+
+/** A total with its lines. */
+interface Traced {
+  tonnes: string;
+  lines: LineView[];
+}
+
+/** How a scope's total came about. */
+export interface TraceView {
+  scope: Scope;
+  year: string;
+  total: Traced;
+  /** By contracts, if there are any. */
+  market: Traced | null;
+}
+
+/** Tonnes as they are written; null if nothing was recorded. */
+export interface GhgView {
+  scope1: string | null;
+  scope2: string | null;
+  /** Scope 2 by contracts, if there are any. */
+  market: string | null;
+  /** Null unless both were recorded. */
+  sum: string | null;
+  /** The year of the totals, or the years of both if they differ. */
+  year: string | null;
+  baseYear: string | null;
+  traces: TraceView[];
+  change: ChangeView | null;
+  targetLine: TargetView | null;
+}
+
+/** What was entered in the shown assessment and in those before it, the newest first, with today's factors. */
+export interface FootprintsInput {
+  assessment: { id: string };
+  entered: readonly EnteredAnswer[];
+  sets: readonly FactorSet[];
+}
+
+interface GhgInput extends FootprintsInput {
+  catalogue: Catalogue;
+  climate: Climate;
+}
+
+/** What a result says about emissions: the totals as stored, how they came about, and how they changed since the base year. */
+export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgInput, language: Language): GhgView {
+  const { scope1, scope2, baseYear } = climate;
+  const all = enteredIn(entered);
+  const own = all.find(({ assessmentId }) => assessmentId === assessment.id) ?? null;
+  const years = yearsOf([...(own ? [own] : []), ...all]);
+  const base = years.find(({ footprint }) => footprint.year === baseYear) ?? null;
+  const comparison = own?.footprint
+    ? {
+        climate,
+        current: own.footprint,
+        base: base?.footprint ?? null,
+        recalculated: base && base.assessmentId !== own.assessmentId ? recalculateYear(catalogue, base, sets) : null,
+      }
+    : null;
+  const footprints = years.map(({ footprint }) => footprint);
+  return {
+    scope1: orNull(scope1, language),
+    scope2: orNull(scope2, language),
+    market: orNull(own?.scope2?.emissions?.market ?? null, language),
+    sum: scope1 === null || scope2 === null ? null : sayTonnes(scope1 + scope2, language),
+    year: own && sayYears(own),
+    baseYear: baseYear === null ? null : String(baseYear),
+    traces: own ? SCOPES.flatMap((scope) => viewScope(catalogue, scope, own, language) ?? []) : [],
+    change: comparison && viewChange(comparison, language),
+    targetLine: comparison && viewTarget({ ...comparison, footprints }, language),
+  };
+}
+
+function viewScope(catalogue: Catalogue, scope: Scope, own: Entered, language: Language): TraceView | null {
+  const [question, value] = [scopeQuestion(catalogue, scope), own[scope]];
+  if (!question || !value?.emissions) return null;
+  const { year, market: byContract } = value.emissions;
+  const { total, market } = viewTraces(question, value, language);
+  if (total.length === 0 && !market) return null;
+  return {
+    scope,
+    year: String(year),
+    total: { tonnes: sayTonnes(value.total, language), lines: total },
+    market: market && byContract !== null ? { tonnes: sayTonnes(byContract, language), lines: market } : null,
+  };
+}
+
+function sayYears({ scope1, scope2 }: Entered): string | null {
+  const years = new Set([scope1, scope2].flatMap((total) => total?.emissions?.year ?? []));
+  return years.size > 0 ? [...years].join(", ") : null;
+}
+
+const orNull = (tonnes: number | null, language: Language) => (tonnes === null ? null : sayTonnes(tonnes, language));
+
+/** Tonnes on a result, to two decimals. */
+const sayTonnes = (tonnes: number, language: Language) => sayExactly(tonnes, 2, language);

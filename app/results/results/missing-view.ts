@@ -1,0 +1,48 @@
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { Language } from "~/core/language";
+
+/** The practices of a stage that a dimension lacks, in the reader's language. */
+export interface MissingStage {
+  id: string;
+  stage: string;
+  practices: { id: string; topic: string; text: string }[];
+  /** How many are not shown. */
+  more: number;
+}
+
+/** One for each topic of the largest dimension. */
+const MOST = 4;
+
+/** What a dimension lacks, stage by stage in the order of a topic. Within a stage, one practice of each topic comes first. */
+export function viewMissing(
+  catalogue: Catalogue,
+  dimensionId: string,
+  missing: readonly string[],
+  language: Language,
+): MissingStage[] {
+  const questions = questionsOf(catalogue);
+  const stages = new Map<
+    string,
+    { stage: string; practices: (MissingStage["practices"][number] & { turn: number })[] }
+  >();
+  for (const id of missing) {
+    const placed = questions.get(id);
+    if (placed?.dimension.id !== dimensionId) continue;
+    const { topic, section, question } = placed;
+    const key = section.stage ?? section.id;
+    const known = stages.get(key) ?? { stage: section.name[language], practices: [] };
+    const turn = known.practices.filter((practice) => practice.topic === topic.name[language]).length;
+    known.practices.push({ id, topic: topic.name[language], text: question.text[language], turn });
+    stages.set(key, known);
+  }
+  return [...stages].map(([id, { stage, practices }]) => ({
+    id,
+    stage,
+    practices: practices
+      .toSorted((a, b) => a.turn - b.turn)
+      .slice(0, MOST)
+      .map(({ turn: _, ...practice }) => practice),
+    more: Math.max(0, practices.length - MOST),
+  }));
+}

@@ -1,0 +1,68 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Language } from "~/core/language";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import type { JobResult } from "~/platform/job";
+import { errorMessage } from "~/platform/log";
+import { reportFiles } from "~/results/tables/report-files";
+
+/** How long a file may wait for its queue message before the sweep sends another. */
+const HAND_OVER_AFTER_MS = 60_000;
+/** Per run; the rest waits for the next. */
+const MAX_HANDED_OVER = 20;
+
+/** The R2 folders of all reports, and of a company's. */
+export const REPORTS_FOLDER = "reports/";
+export const reportsFolder = (companyId: string) => `${REPORTS_FOLDER}${companyId}/`;
+
+export type ReportFileRow = typeof reportFiles.$inferSelect;
+
+/** The row that asks the queue to make an assessment's report into a file, for the batch that completes the assessment. */
+export function reportFileOf(ctx: Context, assessmentId: string, language: Language) {
+  const id = ctx.ids.create();
+  return { id, assessmentId, language, status: "pending" as const, dueAt: ctx.clock() + HAND_OVER_AFTER_MS };
+}
+
+/** Statement that has the file made again, for the batch that changes its content. Returns the row's id. */
+export function askForReportFile(ctx: Context, assessmentId: string, language: Language) {
+  const { id, ...row } = reportFileOf(ctx, assessmentId, language);
+  return ctx.db
+    .insert(reportFiles)
+    .values({ id, ...row })
+    .onConflictDoUpdate({
+      target: [reportFiles.assessmentId, reportFiles.language],
+      set: { status: row.status, attempts: 0, dueAt: row.dueAt },
+    })
+    .returning({ id: reportFiles.id });
+}
+
+/** Hands files to the queue after their batch. The sweep makes up for a lost send, so a lost send never fails the request. */
+export async function sendReportFiles(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await ctx.queue.sendBatch(ids.map((reportFileId) => ({ body: { v: 1, reportFileId } })));
+  } catch (error) {
+    ctx.log("queue-send-lost", { count: ids.length, error: errorMessage(error) });
+  }
+}
+
+/** Sends again what has waited too long, and what a dead Worker left unfinished. */
+export async function sweepReportFiles(ctx: Context): Promise<JobResult> {
+  const now = ctx.clock();
+  const due = await ctx.db
+    .select({ id: reportFiles.id })
+    .from(reportFiles)
+    // A literal, not a parameter: only then does SQLite see that the partial index `report_files_due` applies.
+    .where(and(sql`${reportFiles.status} = 'pending'`, lte(reportFiles.dueAt, now)))
+    .orderBy(reportFiles.dueAt)
+    .limit(MAX_HANDED_OVER);
+  if (due.length === 0) return { did: { sent: 0 }, cursor: null };
+  const ids = due.map(({ id }) => id);
+  // A file that was begun is claimed by its time, which must not move.
+  await ctx.db
+    .update(reportFiles)
+    .set({ dueAt: now + HAND_OVER_AFTER_MS })
+    .where(and(isListed(reportFiles.id, ids), eq(reportFiles.attempts, 0)));
+  await sendReportFiles(ctx, ids);
+  return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
+}

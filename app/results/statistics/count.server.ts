@@ -1,0 +1,131 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { LEVELS } from "~/core/level";
+import { EVERYBODY } from "~/core/scopes";
+import { companies, memberships } from "~/foundation/tables/company";
+import { latestResults, results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
+import { bitOf, type Cut, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
+import type { Contribution } from "~/results/statistics/rules/contribution";
+import { analyticsCells, contributions, standings } from "~/results/tables/cells";
+import { scores } from "~/results/tables/results";
+
+/** Whose contributions to count, and in which of their populations. */
+export interface Whose {
+  /** A condition on `latest_results`. */
+  where: SQL;
+  /** All of their populations if absent, only the corporate companies', or that of one corporate company. */
+  among?: "corporates" | { corporateId: string };
+}
+
+/** The contributions of a company, of every kind. */
+export const ofCompany = (companyId: string): SQL => sql`${latestResults.companyId} = ${companyId}`;
+
+/** The contribution of an assessment, if it is its company's latest result. */
+export const ofAssessment = (assessmentId: string): SQL => sql`${latestResults.assessmentId} = ${assessmentId}`;
+
+/**
+ * Statements that add contributions to the cells of every population that their companies are in when the batch reaches them: 30 cells per
+ * population, and a standing for each score. Put them after what makes the contributions count.
+ */
+export const count = (ctx: Context, whose: Whose): Statement[] => [addToCells(ctx, whose, 1), addStandings(ctx, whose)];
+
+/** Statements that take back everything that `count` added. Put them before what ends the counting. */
+export const uncount = (ctx: Context, whose: Whose): Statement[] => [
+  addToCells(ctx, whose, -1),
+  removeStandings(ctx, whose),
+];
+
+/** The statement that stores what an assessment contributes, for the batch that makes it its company's latest result. */
+export function keepContribution(ctx: Context, assessmentId: string, contribution: Contribution): Statement {
+  return ctx.db.insert(contributions).values({ assessmentId, ...contribution });
+}
+
+/** The statement that deletes what an assessment has contributed, once it has been taken back. */
+export function dropContribution(ctx: Context, assessmentId: string): Statement {
+  return ctx.db.delete(contributions).where(eq(contributions.assessmentId, assessmentId));
+}
+
+/** The month in which a result was completed, UTC. */
+export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
+
+/**
+ * One row for each population of the contributions, with what its cells and standings are made of. The population of a corporate company is
+ * the companies that share everything with it.
+ */
+const counted = ({ where, among }: Whose) => sql`
+  chosen as (
+    select ${latestResults.companyId} as company_id, ${latestResults.kind} as kind, ${latestResults.assessmentId} as assessment_id
+    from ${latestResults} where ${where}
+  ),
+  populations (company_id, population) as (
+    ${among ? sql`` : sql`select company_id, ${EVERYBODY} from chosen group by company_id union all`}
+    select ${memberships.companyId}, ${memberships.corporateId} from ${memberships}
+    where ${memberships.scope} = 'full' and ${memberships.companyId} in (select company_id from chosen)${
+      among && among !== "corporates" ? sql` and ${memberships.corporateId} = ${among.corporateId}` : sql``
+    }
+  ),
+  counted as (
+    select population, chosen.*, ${results.countryId} as country_id, ${results.stateId} as state_id,
+      ${results.industryId} as industry_id, ${results.revenueBand} as size,
+      ${monthOf} as month,
+      ${contributions.scores} as scores, ${contributions.answers} as answers
+    from chosen join populations using (company_id)
+    join ${contributions} on ${contributions.assessmentId} = chosen.assessment_id
+    join ${results} on ${results.assessmentId} = chosen.assessment_id
+  )`;
+
+const cutTo = (cut: Cut, column: SQL) =>
+  sql`case when mask & ${sql.raw(String(bitOf(cut)))} then ${column} else ${UNCUT} end`;
+
+/** The counters of the cell and those to add, added up; zero counters are dropped. */
+const added = sql`(
+  select json_group_object(key, total) from (
+    select key, sum(value) as total from (
+      select key, value from json_each(analytics_cells.counters)
+      union all select key, value * excluded.companies from json_each(excluded.counters)
+    ) group by key having sum(value) <> 0
+  )
+)`;
+
+/** The columns are in the order of the insert. `excluded.companies` carries the sign: a cell to take back from always exists. */
+function addToCells(ctx: Context, whose: Whose, sign: 1 | -1): Statement {
+  const { population, kind, part, countryId, stateId, industryId, size, month } = analyticsCells;
+  return ctx.db
+    .insert(analyticsCells)
+    .select(sql`
+      with ${counted(whose)},
+      groupings as (select value ->> 0 as part, value ->> 1 as mask from json_each(${JSON.stringify(GROUPINGS)}))
+      select population, kind, part, ${cutTo("country", sql`country_id`)}, ${cutTo("state", sql`state_id`)},
+        ${cutTo("industry", sql`industry_id`)}, ${cutTo("size", sql`size`)}, ${cutTo("month", sql`month`)}, ${sign},
+        case part when 'answers' then answers else scores end
+      from counted cross join groupings where part = 'scores' or answers <> '{}'`)
+    .onConflictDoUpdate({
+      target: [population, kind, part, countryId, stateId, industryId, size, month],
+      set: { companies: sql`${analyticsCells.companies} + excluded.companies`, counters: added },
+    });
+}
+
+const rank = sql`case ${scores.level} ${sql.join(
+  LEVELS.map((level, index) => sql`when ${level} then ${sql.raw(String(index))}`),
+  sql` `,
+)} end`;
+
+/** Erased companies have no name to be listed by. */
+function addStandings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.insert(standings).select(sql`
+    with ${counted(whose)}
+    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id,
+      counted.country_id, counted.state_id, counted.industry_id, counted.size, counted.month
+    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
+    join ${companies} on ${companies.id} = counted.company_id and ${companies.erasedAt} is null`);
+}
+
+/** The statement that removes companies from every list that names them, but leaves them in the sums. */
+export function removeStandings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.delete(standings).where(sql`(population, kind, subject, rank, score, company_id) in (
+    with ${counted(whose)}
+    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id
+    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
+  )`);
+}

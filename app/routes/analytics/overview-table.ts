@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { basicTable } from "~/features/analytics/basic.server";
-
-/** A table of the page beside it, for a spreadsheet. */
-export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => basicTable(kompas, request);

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { analyticsTable } from "~/features/analytics/table-file.server";
-
-/** A table of the page beside it, for a spreadsheet. */
-export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) =>
-  analyticsTable(kompas, request, "progress");

@@ -1,3 +1,0 @@
-import { robotsFile } from "~/features/content/well-known.server";
-
-export const loader = () => robotsFile();

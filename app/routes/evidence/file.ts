@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireReader } from "~/features/api/find-reader.server";
-import { serveFile } from "~/features/evidence/serve-file.server";
-
-/** A file of a supporting document, for whoever may read it. */
-export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  return serveFile(kompas, await requireReader(kompas, request), params.fileId ?? "", request);
-}

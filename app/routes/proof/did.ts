@@ -1,7 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { publishedKeys } from "~/features/proof/issuer.server";
-import { publicAnswer } from "~/features/proof/public-answer";
-
-/** Every key by which reports were ever proved here, for whoever checks one (did:web). */
-export const loader = ({ context: { kompas } }: LoaderFunctionArgs) =>
-  publicAnswer(publishedKeys(kompas), "application/did+json");

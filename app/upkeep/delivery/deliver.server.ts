@@ -1,0 +1,201 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ANNOUNCEMENT, announcementGoesOut } from "~/foundation/notifications/rules/announcements";
+import { DIGEST, isDigested } from "~/foundation/notifications/rules/digest";
+import { goesOut, type Preference } from "~/foundation/notifications/rules/policy";
+import { afterFailure, isCause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { withoutSecrets } from "~/foundation/notifications/secrets.server";
+import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import { companyZone } from "~/foundation/tables/zone-of";
+import { settleInvitation } from "~/network/membership/invitations/mail.server";
+import type { Context } from "~/platform/context";
+import { isListed, runTogether, type Statement } from "~/platform/d1/client";
+import { errorMessage } from "~/platform/log";
+import { isPermanent } from "~/platform/mail/mailer";
+import type { Delivery, OutboxMessage } from "~/platform/queue/message";
+import { composeMail } from "./compose-mail.server";
+import { dropItems, putIntoDigest } from "./digest.server";
+import { claim, type Ending, LEASE_MS, type SkipReason, secondsUntilFree, settled } from "./settle.server";
+
+const DONE: Delivery = { outcome: "done" };
+
+/**
+ * Delivers outbox rows, at most ninety. Safe to call any number of times with the same ids: a row is claimed by a conditional
+ * update, a settled row is left alone, and a mail uses its row's id as its idempotency key. Bell entries are written together,
+ * mails are sent one by one. The outcome of one row does not affect the others.
+ */
+export async function deliverRows(ctx: Context, outboxIds: string[]): Promise<Map<string, Delivery>> {
+  const ids = [...new Set(outboxIds)];
+  const deliveries = new Map<string, Delivery>(ids.map((id) => [id, DONE]));
+  if (ids.length === 0) return deliveries;
+  const [claimed, rows] = await runTogether(ctx.db, [claim(ctx, ids, "inApp"), readRows(ctx, ids)]);
+  const isClaimed = (row: Row) => claimed.some(({ id }) => id === row.id);
+  const inOrder = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
+  for (const [id, delivery] of await deliverEntries(ctx, inOrder.filter(isClaimed))) deliveries.set(id, delivery);
+  for (const row of inOrder.filter((each) => !isClaimed(each))) {
+    deliveries.set(row.id, await deliverOther(ctx, row).catch((error) => unsettled(ctx, row, error)));
+  }
+  return deliveries;
+}
+
+/** Delivers the row of one queue message. */
+export async function deliver(ctx: Context, { outboxId }: OutboxMessage): Promise<Delivery> {
+  return (await deliverRows(ctx, [outboxId])).get(outboxId) ?? DONE;
+}
+
+/** A row with what its delivery needs to know about its reader; null values if there is no reader or no preference. */
+function readRows(ctx: Context, ids: string[]) {
+  return ctx.db
+    .select({
+      id: outbox.id,
+      type: outbox.type,
+      cause: outbox.cause,
+      channel: outbox.channel,
+      data: outbox.data,
+      status: outbox.status,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+      dueAt: outbox.dueAt,
+      userId: outbox.userId,
+      email: users.email,
+      username: users.username,
+      language: users.language,
+      timeZone: companyZone,
+      wantsDigest: users.wantsDigest,
+      erasedAt: users.erasedAt,
+      chosenEmail: sql<number | null>`${notificationPreferences.email}`.as("chosen_email"),
+      chosenInApp: sql<number | null>`${notificationPreferences.inApp}`.as("chosen_in_app"),
+    })
+    .from(outbox)
+    .leftJoin(users, eq(users.id, outbox.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, outbox.userId), eq(notificationPreferences.type, outbox.type)),
+    )
+    .where(isListed(outbox.id, ids));
+}
+
+export type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Writes claimed rows to the bell in one batch. If that fails, writes them one by one, so that one bad row does not affect the others. */
+async function deliverEntries(ctx: Context, rows: Row[]): Promise<[string, Delivery][]> {
+  if (rows.length === 0) return [];
+  const judged = rows.map((row) => ({ row, ending: judge(row) ?? { status: "completed" as const } }));
+  const completed = judged.filter(({ ending }) => ending.status === "completed").map(({ row }) => row);
+  const others = judged.filter(({ ending }) => ending.status !== "completed");
+  const statements = [
+    ...(completed.length > 0 ? [addEntries(ctx, completed)] : []),
+    ...settled(ctx, completed, { status: "completed" }),
+    ...others.flatMap(({ row, ending }) => settled(ctx, [row], ending)),
+  ];
+  try {
+    await runTogether(ctx.db, statements);
+    return rows.map(({ id }) => [id, DONE]);
+  } catch (error) {
+    if (rows.length > 1) return (await Promise.all(rows.map((row) => deliverEntries(ctx, [row])))).flat();
+    return Promise.all(
+      rows.map(async (row) => [row.id, await failed(ctx, row, error).catch((lost) => unsettled(ctx, row, lost))]),
+    );
+  }
+}
+
+/** Selects from the rows themselves, so that a row erased meanwhile leaves no entry. */
+function addEntries(ctx: Context, rows: Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const entries = ctx.db
+    .select({
+      id: outbox.id,
+      userId: outbox.userId,
+      type: outbox.type,
+      cause: outbox.cause,
+      data: withoutSecrets().as("data"),
+      createdAt: outbox.createdAt,
+      readAt: sql<null>`null`.as("read_at"),
+    })
+    .from(outbox)
+    .where(isListed(outbox.id, ids));
+  return ctx.db.insert(notifications).select(entries).onConflictDoNothing();
+}
+
+/** Handles a row not claimed above: retries one in progress elsewhere later, sends a mail. */
+async function deliverOther(ctx: Context, { id, status, dueAt, channel }: Row): Promise<Delivery> {
+  if (status !== "pending" && status !== "retrying") return DONE;
+  const delaySeconds = secondsUntilFree(ctx, { status, dueAt });
+  if (delaySeconds > 0) return { outcome: "retry", delaySeconds };
+  if (channel !== "email") return DONE;
+  const [[claimed], [row]] = await runTogether(ctx.db, [claim(ctx, [id], "email"), readRows(ctx, [id])]);
+  if (!row) return DONE;
+  if (claimed) return deliverMail(ctx, row);
+  const wait = secondsUntilFree(ctx, row);
+  return wait > 0 ? { outcome: "retry", delaySeconds: wait } : DONE;
+}
+
+async function deliverMail(ctx: Context, row: Row): Promise<Delivery> {
+  let ending = judge(row);
+  if (!ending && row.wantsDigest && row.cause !== DIGEST && isDigested(row.type)) {
+    await runTogether(ctx.db, [putIntoDigest(ctx, row.id), ...settled(ctx, [row], skipped("digest"))]);
+    return DONE;
+  }
+  if (!ending) {
+    try {
+      const mail = await composeMail(ctx, row);
+      if (mail.ok) await ctx.mailer.send({ idempotencyKey: row.id, ...mail.mail });
+      ending = mail.ok ? { status: "completed" } : skipped(mail.reason);
+    } catch (error) {
+      return failed(ctx, row, error);
+    }
+  }
+  try {
+    await settle(ctx, row, ending);
+  } catch {
+    // The mail has been sent, so try once more to record that; otherwise it would be sent again.
+    await settle(ctx, row, ending);
+  }
+  return DONE;
+}
+
+/** Returns how a claimed row ends without delivery; null if it should be delivered. */
+function judge(row: Row): Ending | null {
+  // A Worker that dies during a delivery records no failure, so its attempts are limited here.
+  if (row.attempts > MAX_ATTEMPTS) return { status: "failed", error: "never-came-to-an-end" };
+  if (row.email === null || row.erasedAt !== null) return skipped("user-gone");
+  const { chosenEmail, chosenInApp } = row;
+  const preference = chosenEmail === null ? null : { email: chosenEmail === 1, inApp: chosenInApp === 1 };
+  if (row.cause === DIGEST) return null;
+  if (row.cause !== ANNOUNCEMENT && !isCause(row.cause)) return skipped("unknown-cause");
+  return isWanted(row, preference) ? null : skipped("preference-off");
+}
+
+/** Whether the reader wants this notification on this channel. */
+function isWanted({ type, cause, channel }: Row, preference: Preference | null): boolean {
+  if (cause === ANNOUNCEMENT) return announcementGoesOut(type, channel, preference);
+  return isCause(cause) && goesOut(cause, channel, preference);
+}
+
+function skipped(why: SkipReason): Ending {
+  return { status: "skipped", why };
+}
+
+async function failed(ctx: Context, row: Row, problem: unknown): Promise<Delivery> {
+  const error = errorMessage(problem).slice(0, 500);
+  const next = afterFailure(row.attempts, isPermanent(problem));
+  ctx.log("delivery-failed", { outboxId: row.id, attempts: row.attempts, status: next.status });
+  await settle(ctx, row, { ...next, error });
+  return next.status === "failed" ? DONE : { outcome: "retry", delaySeconds: next.delaySeconds };
+}
+
+/** The database did not record how the attempt ended, so there is another attempt once the lease expires. */
+function unsettled(ctx: Context, { id }: Row, error: unknown): Delivery {
+  ctx.log("delivery-unsettled", { outboxId: id, error: errorMessage(error).slice(0, 500) });
+  return { outcome: "retry", delaySeconds: LEASE_MS / 1000 };
+}
+
+async function settle(ctx: Context, row: Row, ending: Ending): Promise<void> {
+  const isDelivered = ending.status === "completed" || ending.status === "skipped";
+  const told: Statement[] = row.cause === DIGEST && isDelivered ? [dropItems(ctx, row)] : [];
+  if (row.cause === "member-invitation") told.push(...settleInvitation(ctx, row, ending.status));
+  await runTogether(ctx.db, [...settled(ctx, [row], ending), ...told]);
+}

@@ -1,0 +1,288 @@
+import { and, asc, type Column, eq, type InferSelectModel, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { deadlines } from "~/assessment/deadlines/tables";
+import { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
+import { findProfile } from "~/foundation/company/profile.server";
+import { isCorporateStill, nameOf } from "~/foundation/company/sharing.server";
+import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
+import { companies, memberships } from "~/foundation/tables/company";
+import { memberInvitations } from "~/foundation/tables/invitations";
+import { consents, readings } from "~/foundation/tables/ledger";
+import { supportTickets } from "~/foundation/tables/office";
+import { dataExports, emailChanges, invitations, users } from "~/foundation/tables/people";
+import { actionsStatement, toActions } from "~/improvement/plan/queries.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import type { Scope } from "~/upkeep/privacy/rules/access";
+import { assessmentsOf, isoTime } from "./export-assessments.server";
+import { actionsOf, keyFiguresOf } from "./export-company.server";
+import type { ExportedUser } from "./export-zip.server";
+
+const PAGE = 500;
+
+/** All data stored about a user, and about the company for its owner, as one JSON text generated in pieces. Times are ISO 8601. */
+export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scope): AsyncGenerator<string> {
+  const parts: Record<string, object> = { ...(await standing(ctx, user, scope)) };
+  yield "{\n";
+  for (const [name, part] of Object.entries(parts)) yield `"${name}": ${JSON.stringify(part, null, 2)},\n`;
+  yield* list("securityEvents", securityEventsOf(ctx, user.id), ",\n");
+  yield* list("notifications", notificationsOf(ctx, user.id), ",\n");
+  yield* list("messages", messagesOf(ctx, user.id), ",\n");
+  yield* list("questionsToUs", questionsOf(ctx, user.id), ",\n");
+  if (scope === "company") yield* list("companiesInvited", invitedBy(ctx, user.companyId), ",\n");
+  if (scope === "company") yield* list("readByOthers", readingsOf(ctx, user.companyId), ",\n");
+  yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
+}
+
+async function* list(name: string, items: AsyncIterable<object>, end: string): AsyncGenerator<string> {
+  yield `"${name}": [`;
+  let separator = "\n";
+  for await (const item of items) {
+    yield separator + JSON.stringify(item, null, 2);
+    separator = ",\n";
+  }
+  yield `]${end}`;
+}
+
+/** The parts short enough to read at once. */
+async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
+  const profile = await findProfile(ctx, user.id);
+  if (!profile) throw new Error("The user's company is gone");
+  const { language } = user;
+  const ofUser = {
+    sessions: ctx.db.select().from(sessions).where(eq(sessions.userId, user.id)),
+    devices: ctx.db
+      .select({ expiresAt: knownDevices.expiresAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id)),
+    keys: ctx.db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+  };
+  const [
+    openSessions,
+    devices,
+    keys,
+    [twoStep],
+    codes,
+    [emailChange],
+    preferences,
+    exports,
+    joined,
+    agreed,
+    members,
+    colleagues,
+    dueDates,
+    planned,
+    figureYears,
+    figures,
+    invited,
+    [company],
+  ] = await runTogether(ctx.db, [
+    ofUser.sessions,
+    ofUser.devices,
+    ofUser.keys,
+    ctx.db.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(eq(twoSteps.userId, user.id)),
+    ctx.db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
+    ctx.db.select().from(emailChanges).where(eq(emailChanges.userId, user.id)),
+    ctx.db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, user.id)),
+    ctx.db.select().from(dataExports).where(eq(dataExports.userId, user.id)),
+    ctx.db
+      .select({ company: companies.name, code: memberships.joinedWith, joinedAt: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(eq(memberships.companyId, user.companyId)),
+    ctx.db
+      .select({
+        company: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
+        scope: consents.scope,
+        since: consents.since,
+        endedAt: consents.endedAt,
+      })
+      .from(consents)
+      .where(eq(consents.companyId, user.companyId))
+      .orderBy(asc(consents.since)),
+    ctx.db
+      .select({ company: companies.name, joinedAt: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(eq(memberships.corporateId, user.companyId), isCorporateStill)),
+    ctx.db
+      .select({ username: users.username, role: users.role })
+      .from(users)
+      .where(and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt))),
+    ctx.db
+      .select({ scope: deadlines.scope, dueOn: deadlines.dueOn, createdAt: deadlines.createdAt })
+      .from(deadlines)
+      .where(eq(deadlines.companyId, user.companyId)),
+    actionsStatement(ctx, user.companyId),
+    ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
+    ctx.db.select().from(keyFigures).where(eq(keyFigures.companyId, user.companyId)),
+    ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
+    ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
+  ]);
+  const ofCompany = {
+    name: profile.company,
+    registrationNumber: profile.companyReg,
+    address: profile.companyLocation,
+    industry: profile.industry.names[language],
+    country: profile.country[language],
+    state: profile.state[language],
+    city: profile.city,
+    timeZone: profile.timeZone,
+    annualRevenue: profile.revenueBand,
+    isCorporate: profile.isCorporate,
+    accessCode: profile.ownAccessCode,
+    registeredAt: company ? isoTime(company.createdAt) : null,
+    joinedCompanies: joined.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    sharingAgreed: agreed.map(({ since, endedAt, ...consent }) => ({
+      ...consent,
+      since: isoTime(since),
+      endedAt: endedAt === null ? null : isoTime(endedAt),
+    })),
+    companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    colleagues,
+    openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
+    actions: await actionsOf(ctx, toActions(planned), user),
+    keyFigures: keyFiguresOf(figureYears, figures),
+    dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
+  };
+  return {
+    account: {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      emailWaitingForConfirmation: emailChange?.email ?? null,
+      mobile: user.mobile,
+      designation: user.jobTitle,
+      language,
+      role: user.role,
+      picture: user.avatar,
+      isAdministrator: user.isAdministrator,
+      weeklyDigest: user.wantsDigest,
+      createdAt: isoTime(user.createdAt),
+      deletionDueAt: user.deletionDueAt === null ? null : isoTime(user.deletionDueAt),
+    },
+    agreements: user.agreements.map(({ at, ...agreement }) => ({ ...agreement, agreedAt: isoTime(at) })),
+    company: scope === "company" ? ofCompany : { name: profile.company },
+    signIn: {
+      twoStepSince: twoStep?.confirmedAt ? isoTime(twoStep.confirmedAt) : null,
+      recoveryCodesLeft: codes.length,
+      passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt: isoTime(createdAt),
+        lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+      })),
+      sessions: openSessions.map(({ kind, browser, os, country, city, createdAt, lastSeenAt, expiresAt }) => ({
+        kind,
+        browser,
+        os,
+        country,
+        city,
+        startedAt: isoTime(createdAt),
+        lastSeenAt: isoTime(lastSeenAt),
+        endsAt: isoTime(expiresAt),
+      })),
+      knownDevices: devices.map(({ expiresAt }) => ({ rememberedUntil: isoTime(expiresAt) })),
+    },
+    notificationPreferences: preferences.map(({ type, email, inApp }) => ({ type, email, inApp })),
+    copiesOfYourData: exports.map(({ status, createdAt, expiresAt }) => ({
+      status,
+      askedForAt: isoTime(createdAt),
+      expiresAt: isoTime(expiresAt),
+    })),
+  };
+}
+
+/**
+ * All rows of a table that belong to a user, oldest first, read page by page. Each page starts after the last row of the previous
+ * one, so that no row is missed or repeated while rows are added and deleted.
+ */
+async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Column, whose: SQL | undefined) {
+  let last = { at: -1, rowid: 0 };
+  for (let isOver = false; !isOver; ) {
+    const page = await ctx.db
+      .select({
+        row: table as SQLiteTable,
+        // Aliases that no column of the table has: D1 drops one of two columns with the same name.
+        at: sql<number>`${at}`.as("page_at"),
+        rowid: sql<number>`rowid`.as("page_rowid"),
+      })
+      .from(table as SQLiteTable)
+      .where(and(whose, sql`(${at}, rowid) > (${last.at}, ${last.rowid})`))
+      .orderBy(asc(at), sql`rowid`)
+      .limit(PAGE);
+    for (const { row } of page) yield row as InferSelectModel<T>;
+    last = page.at(-1) ?? last;
+    isOver = page.length < PAGE;
+  }
+}
+
+async function* securityEventsOf(ctx: Context, userId: string) {
+  const rows = readAll(ctx, securityEvents, securityEvents.at, eq(securityEvents.userId, userId));
+  for await (const { type, browser, os, country, at } of rows) yield { at: isoTime(at), type, browser, os, country };
+}
+
+async function* notificationsOf(ctx: Context, userId: string) {
+  const rows = readAll(ctx, notifications, notifications.createdAt, eq(notifications.userId, userId));
+  for await (const { type, cause, data, createdAt, readAt } of rows) {
+    yield { at: isoTime(createdAt), type, cause, data, readAt: readAt === null ? null : isoTime(readAt) };
+  }
+}
+
+/** The mails sent to the user; codes in them are left out and stay sealed with us. */
+async function* messagesOf(ctx: Context, userId: string) {
+  const mailed = and(eq(outbox.userId, userId), eq(outbox.channel, "email"));
+  for await (const { type, cause, data, status, createdAt } of readAll(ctx, outbox, outbox.createdAt, mailed)) {
+    const { code: _, ...told } = data;
+    yield { at: isoTime(createdAt), type, cause, data: told, status };
+  }
+}
+
+async function* questionsOf(ctx: Context, userId: string) {
+  const rows = readAll(ctx, supportTickets, supportTickets.createdAt, eq(supportTickets.userId, userId));
+  for await (const { topic, question, answer, createdAt, answeredAt } of rows) {
+    yield {
+      askedAt: isoTime(createdAt),
+      topic,
+      question,
+      answer,
+      answeredAt: answeredAt === null ? null : isoTime(answeredAt),
+    };
+  }
+}
+
+/** The companies that a corporate company has invited to join it, and the state of each invitation. */
+async function* invitedBy(ctx: Context, companyId: string) {
+  const own = eq(memberInvitations.corporateId, companyId);
+  for await (const row of readAll(ctx, memberInvitations, memberInvitations.sentAt, own)) {
+    const { email, company, language, state, mails, sentAt, joinedAt } = row;
+    yield { email, company, language, state, mails, sentAt: isoTime(sentAt), joinedAt: joinedAt && isoTime(joinedAt) };
+  }
+}
+
+/** Who in which company has read which of this company's data, day by day. */
+async function* readingsOf(ctx: Context, companyId: string) {
+  const { day, corporateId, userId, thing, assessmentId, at } = readings;
+  const key = sql`(${day}, ${corporateId}, ${userId}, ${thing}, ${assessmentId})`;
+  for (let after = ["", "", "", "", ""], isOver = false; !isOver; ) {
+    const values = after.map((value) => sql`${value}`);
+    const page = await ctx.db
+      .select({
+        day,
+        corporateId,
+        userId,
+        thing,
+        assessmentId,
+        at,
+        company: nameOf(sql`${corporateId}`).as("corporate_name"),
+      })
+      .from(readings)
+      .where(and(eq(readings.companyId, companyId), sql`${key} > (${sql.join(values, sql`, `)})`))
+      .orderBy(asc(day), asc(corporateId), asc(userId), asc(thing), asc(assessmentId))
+      .limit(PAGE);
+    for (const row of page) yield { at: isoTime(row.at), company: row.company, reader: row.userId, thing: row.thing };
+    const last = page.at(-1);
+    if (last) after = [last.day, last.corporateId, last.userId, last.thing, last.assessmentId];
+    isOver = page.length < PAGE;
+  }
+}

@@ -1,0 +1,49 @@
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
+import type { NamedAction } from "~/improvement/plan/queries.server";
+import type { Context } from "~/platform/context";
+import { isoTime } from "./export-assessments.server";
+import type { ExportedUser } from "./export-zip.server";
+
+/** The company's plan; the files of its actions are among the copy's files. */
+export async function actionsOf(ctx: Context, actions: NamedAction[], user: ExportedUser) {
+  const versions = new Set(actions.map(({ catalogueVersion }) => catalogueVersion));
+  const catalogues = new Map<string, Catalogue>();
+  for (const version of versions) catalogues.set(version, await getCatalogue(ctx, version));
+  const practiceOf = ({ catalogueVersion, questionId }: NamedAction) => {
+    const catalogue = catalogues.get(catalogueVersion);
+    return (catalogue && findQuestion(catalogue, questionId)?.question.text[user.language]) ?? questionId;
+  };
+  return actions.map((action) => ({
+    practice: practiceOf(action),
+    kind: action.kind,
+    question: action.questionId,
+    questionnaire: action.catalogueVersion,
+    state: action.state,
+    dueOn: action.dueOn,
+    note: action.note,
+    assignedToYou: action.assigneeId === user.id,
+    document: action.document,
+    file: action.fileId && { id: action.fileId, name: action.fileName, sha256: action.fileHash },
+    createdByYou: action.createdBy === user.id,
+    createdAt: isoTime(action.createdAt),
+    doneAt: action.doneAt === null ? null : isoTime(action.doneAt),
+  }));
+}
+
+/** The company's years of key figures, each with its entered figures. */
+export function keyFiguresOf(
+  years: readonly (typeof keyFigureYears.$inferSelect)[],
+  figures: readonly (typeof keyFigures.$inferSelect)[],
+) {
+  return years.map(({ year, currency, createdAt }) => ({
+    year,
+    currency,
+    startedAt: isoTime(createdAt),
+    figures: figures
+      .filter((figure) => figure.year === year)
+      .map(({ figureId, value, enteredAt }) => ({ figure: figureId, value, enteredAt: isoTime(enteredAt) })),
+  }));
+}

@@ -1,0 +1,130 @@
+import type { Actor, OutsideOutcomes } from "../actors";
+import { corporatesOnly, everybody, members, NO_ACTION, own, type Page, shared, withOffice } from "./shapes";
+
+/** The members' submissions as a file; without any, back to the list. */
+const exported = (path: string, fields: Record<string, string>): Page => {
+  const page = withOffice(`POST ${path}/submissions`, "200", fields);
+  const [none, outsiders] = [`303 ${path}`, page.outsiders as OutsideOutcomes];
+  return {
+    ...page,
+    outsiders: { ...outsiders, "former corporate": none, "unlinked corporate": none },
+    readBy: ["linked corporate", "level corporate", "administrator"],
+  };
+};
+
+/** Pages that add companies up: the members for a corporate company, all companies for the network, none for the others. */
+const population = (request: Page["request"]): Page => {
+  const [method, path] = request.split(" ");
+  if (method === "POST") return everybody(request, NO_ACTION);
+  return {
+    request,
+    anonymous: `303 /login?next=${path}`,
+    outsiders: { stranger: "403", "linked corporate": "200", "level corporate": "200", "unlinked corporate": "200" },
+    administrator: "200",
+    insiders: "403",
+  };
+};
+
+/** The same for pages that name companies to those they share with. The network's office sees all names, unless `names` differs. */
+const naming = (request: Page["request"], names: Actor[] = ["linked corporate", "administrator"]): Page => ({
+  ...population(request),
+  readBy: names,
+});
+
+/** An option that the company has ticked, as it appears in an address. */
+const OTHER_OPTION = "water.assess.options%7Eother";
+
+/** The outcome of the pages in this area for each actor, by route. */
+export const NETWORK_PAGES: Record<string, Page[]> = {
+  associatedCompanies: [
+    members("GET /associatedCompanies"),
+    members("GET /associatedCompanies?search=kwaito"),
+    corporatesOnly("POST /associatedCompanies", "303 /associatedCompanies", { all: "yes" }),
+  ],
+  "progress/associatedCompanies": [
+    members("GET /progress/associatedCompanies"),
+    corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies", { all: "yes" }),
+  ],
+  "associatedCompanies/file": [members("GET /associatedCompanies/file")],
+  "progress/associatedCompanies/file": [members("GET /progress/associatedCompanies/file")],
+  "associatedCompanies/submissions": [
+    exported("/associatedCompanies", { all: "yes" }),
+    // The id is not one of a member: there is nothing to export.
+    withOffice("POST /associatedCompanies/submissions", "303 /associatedCompanies", { chosen: ":completed" }),
+  ],
+  "progress/associatedCompanies/submissions": [
+    exported("/progress/associatedCompanies", { all: "yes", format: "xlsx" }),
+  ],
+  "associatedCompanies/exports": [
+    withOffice("GET /associatedCompanies/exports", "200"),
+    // A short list is downloaded directly from its page.
+    withOffice("POST /associatedCompanies/exports", "303 /associatedCompanies"),
+  ],
+  "progress/associatedCompanies/exports": [
+    withOffice("GET /progress/associatedCompanies/exports", "200"),
+    withOffice("POST /progress/associatedCompanies/exports", "303 /progress/associatedCompanies"),
+  ],
+  "associatedCompanies/invitations": [
+    corporatesOnly("GET /associatedCompanies/invitations", "200"),
+    // No list, no valid row, and an invitation that is not theirs.
+    corporatesOnly("POST /associatedCompanies/invitations", "422", { intent: "check" }),
+    corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", { intent: "send" }),
+    corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", {
+      intent: "withdraw",
+      id: ":invitation",
+    }),
+  ],
+  "associatedCompanies/exports/:id": [corporatesOnly("GET /associatedCompanies/exports/none", "404")],
+  "progress/associatedCompanies/exports/:id": [corporatesOnly("GET /progress/associatedCompanies/exports/none", "404")],
+  "associatedCompanies/:id": [
+    shared("GET /associatedCompanies/:draft?userId=:owner", "200", "404"),
+    shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),
+    shared("GET /associatedCompanies/:draft", "404", "404"),
+    shared("POST /associatedCompanies/:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", "404"),
+  ],
+  "user/sharing": [
+    own("GET /user/sharing", "200"),
+    own("GET /user/sharing?after=nothing", "200"),
+    own("POST /user/sharing", "404", { company: "nobody", scope: "level" }),
+  ],
+  ...Object.fromEntries(
+    ["analytics", "progressAdvanceAnalytics"].flatMap((path) => [
+      [path, [population(`GET /${path}`), population(`POST /${path}`)]],
+      [
+        `${path}/table.csv`,
+        [
+          population(`GET /${path}/table.csv?table=${path === "analytics" ? "indicators" : "levels"}`),
+          population(`POST /${path}/table.csv`),
+        ],
+      ],
+    ]),
+  ),
+  advanceAnalytics: [
+    population("GET /advanceAnalytics"),
+    population("POST /advanceAnalytics"),
+    population("GET /advanceAnalytics?tab=demographics"),
+    naming("GET /advanceAnalytics?tab=performance&by=quarter"),
+    naming("GET /advanceAnalytics?tab=indicators&compare=1&industry2=construction"),
+    naming("GET /advanceAnalytics?tab=sdg"),
+    naming("GET /advanceAnalytics?list=overall.intermediate"),
+    // The office does not see the answers of single companies.
+    naming(`GET /advanceAnalytics?tab=actions&topic=water&list=yes%7E${OTHER_OPTION}`, ["linked corporate"]),
+  ],
+  "advanceAnalytics/table.csv": [
+    population("GET /advanceAnalytics/table.csv?table=levels"),
+    naming("GET /advanceAnalytics/table.csv?tab=indicators&table=ranking"),
+    naming("GET /advanceAnalytics/table.csv?tab=sdg&table=sdg"),
+    population("POST /advanceAnalytics/table.csv"),
+  ],
+  progressAdvanceAnalytics: [
+    population("GET /progressAdvanceAnalytics"),
+    population("POST /progressAdvanceAnalytics"),
+    naming("GET /progressAdvanceAnalytics?list=overall.intermediate"),
+    population("GET /progressAdvanceAnalytics?tab=emissions&list=recorded%7Escope1"),
+  ],
+  "user/profile/access-code": [
+    own("GET /user/profile/access-code", "200"),
+    own("GET /user/profile/access-code?add=&invitation=none", "200"),
+    own("POST /user/profile/access-code", { viewer: "403", contributor: "403", owner: "400" }, { intent: "add" }),
+  ],
+};

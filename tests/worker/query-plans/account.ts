@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
+import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
+import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
+import { changePassword } from "~/account/password/change-password.server";
+import { findRecovery, resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import { judgeCode } from "~/account/two-step/judge-code.server";
+import { askSecondStep, passSecondStep } from "~/account/two-step/second-step.server";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/account/two-step/set-up.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
+import type { Context } from "~/platform/context";
+import { makePasskey, signWithPasskey, totpAt } from "../../support/authenticator";
+import { codeFor } from "../../support/codes";
+import { ORIGIN } from "../../support/pages";
+import { TEST_PASSWORD } from "../../support/worker";
+
+/** Forgets the password, gets a new code, chooses another password and changes it back. */
+export async function recoverAndChange(ctx: Context, user: CurrentUser): Promise<void> {
+  const visitor = visitorOf(ctx, new Request(ORIGIN));
+  const next = { password: "seven slow trains", visitor };
+  const started = await startRecovery(ctx, { email: user.email, caller: "x", deviceToken: "x", visitor });
+  const recovery = started.ok ? started.token : "";
+  await findRecovery(ctx, recovery);
+  await verifyCode(ctx, { token: recovery, code: "000000", caller: "x", visitor, deviceToken: "x" });
+  const later = { ...ctx, clock: () => Date.now() + 61_000 };
+  await resendCode(later, { token: recovery, caller: "x" });
+  const verified = await verifyCode(later, { token: recovery, code: await codeFor(later, user), caller: "x", visitor });
+  await resetPassword(later, { token: verified.ok ? verified.token : "", ...next });
+  await changePassword(ctx, user, { ...next, newPassword: "a quiet river bend", keptSessionId: "x" });
+}
+
+export async function useSecondStep(ctx: Context, userId: string): Promise<void> {
+  await beginTwoStep(ctx, userId, TEST_PASSWORD);
+  const standing = await findTwoStep(ctx, userId);
+  const secret = standing.state === "set-up" ? standing.secret : "";
+  const done = await confirmTwoStep(ctx, userId, totpAt(secret, Date.now()), NOBODY);
+  const [code = "", another = ""] = done.ok ? done.codes : [];
+  await askSecondStep(ctx, { userId, passwordHash: "x" }, "/");
+  await passSecondStep(ctx, userId, totpAt(secret, Date.now() + 30_000), NOBODY);
+  const renewed = await renewRecoveryCodes(ctx, userId, { password: TEST_PASSWORD, code }, NOBODY);
+  await judgeCode(ctx, userId, another, NOBODY);
+  const proof = { password: TEST_PASSWORD, code: renewed.ok ? (renewed.codes[0] ?? "") : "" };
+  expect(await turnOffTwoStep(ctx, userId, proof, NOBODY)).toEqual({ ok: true });
+  await cancelTwoStep(ctx, userId);
+}
+
+export async function usePasskeys(ctx: Context, user: CurrentUser): Promise<void> {
+  const request = new Request(ORIGIN);
+  const ready = await prepareAdding(ctx, request, user, { name: "x", password: TEST_PASSWORD });
+  if (!ready.ok) throw new Error(ready.reason);
+  const { passkey, answer } = await makePasskey(ready, ORIGIN);
+  await addPasskey(ctx, request, user.id, answer);
+  const signed = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN });
+  const judged = await judgePasskey(ctx, request, signed);
+  if (!judged.ok) throw new Error(judged.reason);
+  await completeSignIn(ctx, request, user.id, { passkeyId: judged.passkeyId });
+  await listPasskeys(ctx, user.id);
+  await renamePasskey(ctx, user.id, passkey.id, "y");
+  await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, NOBODY);
+}

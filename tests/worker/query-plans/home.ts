@@ -1,0 +1,25 @@
+import { handOver } from "~/home/team/hand-over.server";
+import { cancelInvitation, resendInvitation } from "~/home/team/invite.server";
+import { changeRole, removeColleague } from "~/home/team/members.server";
+import { getTeam } from "~/home/team/queries.server";
+import type { Context } from "~/platform/context";
+import { deliverAll } from "../../support/codes";
+import { ORIGIN, requestFrom } from "../../support/pages";
+import { accept, invite, inviteAndJoin } from "../../support/team";
+import { registerCompany, reloadUser, TEST_PASSWORD } from "../../support/worker";
+
+/** Invites, accepts, changes roles, removes a colleague and hands the company over. */
+export async function keepTeam(ctx: Context): Promise<void> {
+  const owner = await registerCompany(ctx);
+  const { id, email, token } = await invite(ctx, owner);
+  const later = { ...ctx, clock: () => Date.now() + 61_000 };
+  await resendInvitation(later, requestFrom(), owner, id);
+  await getTeam(ctx, owner);
+  await deliverAll(ctx, owner.id);
+  await accept(later, token);
+  const { id: colleague } = await reloadUser(ctx, email);
+  for (const role of ["viewer", "contributor"] as const) await changeRole(ctx, owner, colleague, role);
+  await removeColleague(ctx, new Request(ORIGIN), owner, (await inviteAndJoin(ctx, owner)).id);
+  await cancelInvitation(ctx, owner, (await invite(ctx, owner)).id);
+  await handOver(ctx, new Request(ORIGIN), owner, colleague, TEST_PASSWORD);
+}

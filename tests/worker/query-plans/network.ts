@@ -1,0 +1,73 @@
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import { openInvitation } from "~/foundation/company/invitation-link.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
+import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
+import { listInvitations } from "~/network/membership/invitations/list.server";
+import { previewInvitations } from "~/network/membership/invitations/preview.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { readTrackingQuery } from "~/network/membership/rules/invitations";
+import { readListQuery } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import { deliverAll } from "../../support/codes";
+import { rowsOf } from "../../support/database";
+
+/** Invites companies, resends, withdraws and searches; one company opts out and another follows the link. */
+export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const people = ["plan-1", "plan-2"].map((name) => ({
+    email: `${name}@example.com`,
+    company: "",
+    language: "en" as const,
+  }));
+  await previewInvitations(ctx, corporate, {
+    invitees: people.map((each) => ({ ...each, line: 1 })),
+    bad: [],
+    unread: { columns: [], hasWords: false },
+  });
+  await sendInvitations(ctx, corporate, people);
+  await deliverAll(ctx, corporate.id);
+  for (const query of ["", "state=sent", "search=plan", "after=9999999999999~x", "state=sent&after=9999999999999~x"])
+    await listInvitations(ctx, corporate, readTrackingQuery(new URLSearchParams(query)));
+  const [row] = await rowsOf<{ id: string }>(
+    "select id from member_invitations where corporate_id = ?",
+    corporate.companyId,
+  );
+  const [mail] = await rowsOf<{ text: string }>(
+    "select text from local_mailbox where recipient = 'plan-1@example.com'",
+  );
+  const tokenIn = (pattern: RegExp) => pattern.exec(mail?.text ?? "")?.[1] ?? "";
+  await openInvitation(ctx, tokenIn(/invitation=([\w-]+)/));
+  const stop = tokenIn(/unsubscribe\/([\w-]+)/);
+  await setSubscription(ctx, stop, false);
+  await findSubscription(ctx, stop);
+  for (const which of ["all", { id: row?.id ?? "" }] as const) await sendAgain(ctx, corporate, which);
+  await withdrawInvitation(ctx, corporate, row?.id ?? "");
+}
+
+/** Writes the companies of a reader's list into files, directly and by the job, and cleans up. */
+export async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const query = readListQuery(new URLSearchParams());
+  const kind: Kind = READINESS;
+  const population = listedFor(corporate, kind);
+  for (const exported of ["list", "submissions"] as const) {
+    const wanted = { kind, exported, query };
+    await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();
+    await countForJob(ctx, corporate, kind, query);
+    for (const chosen of [{ query }, { query: { ...query, search: "a" } }, { companyIds: [corporate.companyId] }])
+      await countSubmitted(ctx, corporate, kind, chosen);
+    const asked = await requestCollection(ctx, corporate, wanted, 1);
+    await requestCollection(ctx, corporate, wanted, 1);
+    await sweepMemberExports({ ...ctx, clock: () => Date.now() + 120_000 });
+    const id = asked.ok ? asked.id : "";
+    await collectStep(ctx, id);
+    await listCollected(ctx, corporate);
+    await (await deliverCollected(ctx, corporate, id, "csv"))?.text();
+  }
+  await deleteExpiredMemberExports({ ...ctx, clock: () => Date.now() + COLLECTED_LIFE_MS * 2 });
+}
