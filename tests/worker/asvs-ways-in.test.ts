@@ -42,12 +42,12 @@ describe("ASVS 6.3.2 accounts without a registration", () => {
 describe("ASVS 6.3.4 the ways to sign in", () => {
   it("are the documented ones: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
-      "foundation/identity/complete-sign-in.server.ts",
-      "foundation/identity/session.server.ts",
-      "account/two-step/routes/login-code.tsx",
       "account/passkeys/routes/login-passkey.tsx",
       "account/sign-up/routes/login.tsx",
       "account/sign-up/routes/register.tsx",
+      "account/two-step/routes/login-code.tsx",
+      "foundation/identity/complete-sign-in.server.ts",
+      "foundation/identity/session.server.ts",
       "home/team/routes/invitation.tsx",
     ]);
     expect(filesWith(/\bissueTokens\(/)).toEqual([
