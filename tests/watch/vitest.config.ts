@@ -19,7 +19,5 @@ export default defineConfig({
     include: ["tests/worker/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
     maxWorkers: 1,
-    // Files unchanged since the last start are not read again.
-    experimental: { fsModuleCache: true },
   },
 });
