@@ -1,13 +1,16 @@
+import { writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { seededRandom } from "../support/random";
-import { live, sayFinding, shorten, topicOf } from "./lib/life";
+import { type Finding, isWithoutMail, live, sayFinding, shorten, topicOf } from "./lib/life";
 import { circumstancesOf } from "./lib/plan";
 import { type Circumstances, launch } from "./lib/side";
 
 const SEED = Number(process.env.KOMPAS_LIVES_SEED ?? 1);
 const MINUTES = Number(process.env.KOMPAS_LIVES_MINUTES ?? 3);
+/** Where to write the seed of a life whose mails no longer come, so that it can be lived again on a new server. */
+const STALLED_FILE = process.env.KOMPAS_LIVES_STALLED_FILE;
 /** Acts in one life, and how many lives run at once. */
 const ACTS = 25;
 const AT_ONCE = 3;
@@ -15,7 +18,7 @@ const AT_ONCE = 3;
 const SHORTENING_MS = 90_000;
 
 /** The first lives answer every question of a questionnaire the same way. */
-const WAYS: [Pick<Circumstances, "kind">["kind"], number | "no"][] = [
+const WAYS: [Circumstances["kind"], number | "no"][] = [
   ["progress", "no"],
   ["readiness", "no"],
   ["progress", 0],
@@ -31,36 +34,51 @@ test("companies that answer as people do are told the same with scripts and with
   const until = Date.now() + MINUTES * 60_000;
   const found: string[] = [];
   const known = new Set<string>();
-  const ways = WAYS.map((way, index) => ({ way, seed: SEED + index }));
+  const ways = [...WAYS];
   let [next, acts, lives] = [SEED, 0, 0];
+  let stalledAt: number | undefined;
+  const isOver = () => Date.now() > until || stalledAt !== undefined;
+  const stall = (seed: number) => {
+    if (STALLED_FILE === undefined) return false;
+    stalledAt = Math.min(seed, stalledAt ?? seed);
+    return true;
+  };
+  const liveOnce = async (): Promise<{ seed: number; finding: Finding | null }> => {
+    const way = ways.shift();
+    const seed = next;
+    next += 1;
+    const random = seededRandom(seed);
+    const circumstances = way
+      ? { kind: way[0], language: LANGUAGES[seed % LANGUAGES.length] ?? "en", width: seed % 2 ? 1280 : 360 }
+      : circumstancesOf(random);
+    const lived = await live(
+      browser,
+      circumstances,
+      random,
+      way ? { acts: 1_000, way: way[1] } : { acts: ACTS },
+      isOver,
+      (difference) => known.has(topicOf(difference)),
+    ).catch((error: Error) => {
+      if (isWithoutMail(error) && stall(seed)) return { acts: 0, finding: null };
+      throw error;
+    });
+    lives += 1;
+    acts += lived.acts;
+    return { seed, finding: lived.finding };
+  };
   const liveOn = async () => {
-    while (Date.now() < until) {
-      const planned = ways.shift();
-      const seed = next;
-      next += 1;
-      const random = seededRandom(seed);
-      const circumstances = planned
-        ? { kind: planned.way[0], language: LANGUAGES[seed % LANGUAGES.length] ?? "en", width: seed % 2 ? 1280 : 360 }
-        : circumstancesOf(random);
-      const lived = await live(
-        browser,
-        circumstances,
-        random,
-        planned ? { acts: 1_000, way: planned.way[1] } : { acts: ACTS },
-        () => Date.now() > until,
-        (difference) => known.has(topicOf(difference)),
-      );
-      lives += 1;
-      acts += lived.acts;
-      if (!lived.finding) continue;
-      for (const difference of lived.finding.differences) known.add(topicOf(difference));
+    while (!isOver()) {
+      const { seed, finding } = await liveOnce();
+      if (!finding || (isWithoutMail(finding) && stall(seed))) continue;
+      for (const difference of finding.differences) known.add(topicOf(difference));
       const enough = Date.now() + SHORTENING_MS;
-      const shortest = await shorten(browser, lived.finding, () => Date.now() > enough);
+      const shortest = await shorten(browser, finding, () => Date.now() > enough);
       found.push(sayFinding(shortest, seed));
       console.log(sayFinding(shortest, seed));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
   console.log(`${lives} lives, ${acts} acts, ${found.length} findings`);
+  if (STALLED_FILE !== undefined && stalledAt !== undefined) writeFileSync(STALLED_FILE, String(stalledAt));
   expect(found).toEqual([]);
 }, 0);

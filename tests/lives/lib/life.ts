@@ -54,6 +54,17 @@ export function topicOf({ path }: Difference): string {
   return path.replace(/^questions › [^›]+› /, "a question › ");
 }
 
+/** Whether no mail came: to a company that signs up, or to both sides at once. */
+export function isWithoutMail(lived: Error | Finding): boolean {
+  if (lived instanceof Error) return lived.message.startsWith(NO_MAIL);
+  const isMissing =
+    (side: string) =>
+    ({ path }: Difference) =>
+      path.startsWith(`wrong ${side} scripts: ${NO_MAIL}`);
+  return ["with", "without"].every((side) => lived.differences.some(isMissing(side)));
+}
+
+const NO_MAIL = "No mail has reached";
 const SEALED = /[\w-]{43}/g;
 
 /** Performs an act on both sides at once and returns how their pages differ. */
