@@ -149,7 +149,8 @@ export async function planPage(page: Page, at: string, option: number | "no"): P
     }
     if (first.type === "select-one") return [];
     if (first.isYear) return [{ name, value: "2024" }];
-    if (/-\d+\.|-own\.|-note\./.test(name)) return [];
+    // A contract needs its own factor and where it comes from; other sources have one.
+    if (/-\d+\./.test(name) || (/-own\.|-note\./.test(name) && !name.startsWith("i-contract-"))) return [];
     return [{ name, value: first.isFigure ? (option === "no" ? "0" : "1,5") : "Our own way" }];
   });
   return { at, set, ends: "next" };
