@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { JOBS } from "~/entries/jobs";
-import { hearTextFaults } from "~/i18n/fault";
+import { onTextFaults } from "~/i18n/fault";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
@@ -11,14 +11,14 @@ import { refuseUnready, serve } from "~/serve.server";
 import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { handleByStep } from "./handle-by-step";
-import { sayWhatIsLost } from "./say-what-is-lost";
+import { withLostAnswersError } from "./lost-answers-error";
 import { serveFile } from "./serve-file";
 
-const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
+const handleRequest = handleByStep(withLostAnswersError(build), import.meta.env.MODE);
 
 /** On a developer's machine an incomplete text stops the page. Elsewhere it is logged, and the page shows the rest. */
 function settleTexts({ DEMO }: Bindings): void {
-  hearTextFaults(
+  onTextFaults(
     DEMO === "yes" ? null : ({ text, values }) => consoleLog("text-fault", { text, values: values.join(", ") }),
   );
 }

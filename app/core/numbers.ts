@@ -111,7 +111,7 @@ const KEPT = 50;
 const plain = remember(KEPT, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS }));
 
 /** A number for people, in their language. */
-export function sayNumber(number: number, language: string): string {
+export function formatNumber(number: number, language: string): string {
   return plain(language).format(number);
 }
 
@@ -122,7 +122,7 @@ const exact = remember(KEPT, (asked) => {
 });
 
 /** The same with exactly that many decimals, including trailing zeros. */
-export function sayExactly(number: number, decimals: number, language: string): string {
+export function formatExactly(number: number, decimals: number, language: string): string {
   return exact(`${decimals} ${language}`).format(number);
 }
 

@@ -16,11 +16,11 @@ const stop = ({ text, values }: TextFault): never => {
 let hear: (fault: TextFault) => void = stop;
 
 /** Sets where faults in this isolate go. With a log, they are logged and the page goes on. With null, as at the start, they throw. */
-export function hearTextFaults(log: ((fault: TextFault) => void) | null): void {
+export function onTextFaults(log: ((fault: TextFault) => void) | null): void {
   hear = log ?? stop;
 }
 
 /** Reports a fault. Throws unless a log is set. */
-export function tellTextFault(fault: TextFault): void {
+export function reportTextFault(fault: TextFault): void {
   hear(fault);
 }

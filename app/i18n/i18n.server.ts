@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/core/language";
-import { GAP, tellTextFault } from "./fault";
+import { GAP, reportTextFault } from "./fault";
 import { keepTexts, type Translate } from "./keep-texts";
 import { type Namespace, resources } from "./resources";
 
@@ -51,7 +51,7 @@ export function i18nFor(language: Language): i18n {
   });
   instance.init();
   instance.services.interpolator.interpolate = fillIn;
-  tellFaults(instance, language);
+  reportFaults(instance, language);
   keepTexts(instance);
   instances.set(language, instance);
   return instance;
@@ -80,22 +80,22 @@ function fillIn(text: string, values: object): string {
 const KEY = /^[\w:.-]{1,120}$/;
 
 /** Makes an instance report each text that is missing or lacks a value. All its translate functions call `t`. */
-function tellFaults(instance: i18n, language: Language): void {
+function reportFaults(instance: i18n, language: Language): void {
   const translate = instance.t.bind(instance) as unknown as Translate;
-  const telling: Translate = (key, ...options) => {
+  const reporting: Translate = (key, ...options) => {
     // A value may be a text of its own, which is built in the middle of this one.
     const outer = lacks;
     lacks = [];
     try {
       const text = translate(key, ...options);
       if (lacks.length > 0)
-        tellTextFault({ text: `${language} ${nameOf(key, options)}`, values: lacks.filter(Boolean) });
+        reportTextFault({ text: `${language} ${nameOf(key, options)}`, values: lacks.filter(Boolean) });
       return text;
     } finally {
       lacks = outer;
     }
   };
-  instance.t = telling as unknown as i18n["t"];
+  instance.t = reporting as unknown as i18n["t"];
 }
 
 /** A key with its namespace. */

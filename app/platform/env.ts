@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readAddress } from "../core/email-address";
+import { mapLanguages } from "../core/language";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { readKeyHistory } from "./crypto/proof-keys";
 import { parseSender } from "./mail/message";
@@ -50,7 +51,7 @@ const legalVersions = z
     z.object({
       from: z.iso.date(),
       asks: z.boolean(),
-      changes: z.object({ en: z.string(), fr: z.string().optional(), ms: z.string().optional() }),
+      changes: z.object({ ...mapLanguages(() => z.string().optional()), en: z.string() }),
     }),
   )
   .optional();

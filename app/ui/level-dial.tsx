@@ -14,7 +14,8 @@ const STROKES: Record<Level, string> = {
 
 /** Half a ring from left to right, in five parts with a gap after each. */
 const RING = "M3 13a10 10 0 0 1 20 0";
-const [PART, GAP] = [8.8, 1.5];
+const PART = 8.8;
+const GAP = 1.5;
 
 /** The level as a dial of five parts, filled up to the level, so that it also reads without colour. */
 export function LevelDial({ level }: { level: Level }) {

@@ -6,10 +6,10 @@ import { startYear } from "~/assessment/key-figures/years.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
-type Entered = Partial<Record<KeyFigureId, FigureValue>>;
+type Figures = Partial<Record<KeyFigureId, FigureValue>>;
 
 /** The figures the company enters by hand; electricity and fuels come from its Progress Assessment of that year. */
-const FORMER: Entered = {
+const FORMER: Figures = {
   turnover: 13_800_000,
   "total-assets": 9_400_000,
   "accounts-audited": 2023,
@@ -52,7 +52,7 @@ const FORMER: Entered = {
   "data-incidents": 0,
 };
 
-const LATEST: Entered = {
+const LATEST: Figures = {
   ...FORMER,
   turnover: 15_200_000,
   "total-assets": 10_150_000,
@@ -100,7 +100,7 @@ export const DEMO_YEARS = [
 ];
 
 /** Starts a year and enters its figures, unless there are some already. */
-export async function ensureFigures(ctx: Context, user: CurrentUser, year: number, figures: Entered): Promise<void> {
+export async function ensureFigures(ctx: Context, user: CurrentUser, year: number, figures: Figures): Promise<void> {
   const there = await readFigures(ctx, user.companyId);
   if (there.entered(year).size > 0) return;
   const started = await startYear(ctx, user, year);

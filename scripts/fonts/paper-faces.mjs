@@ -22,7 +22,8 @@ const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}\u2010\u2022\u2030\u2039\u203a\u
 /** Latin letters of other languages of Europe, Africa and Asia, used in names. */
 const MORE_LATIN = `${range(0x100, 0x17f)}${range(0x18f, 0x192)}${range(0x1cd, 0x1dc)}${range(0x218, 0x21b)}${range(0x253, 0x25b)}${range(0x1e80, 0x1e85)}${range(0x1e9e, 0x1e9e)}`;
 
-const [REGULAR, BOLD] = [{ wght: 400 }, { wght: 600 }];
+const REGULAR = { wght: 400 };
+const BOLD = { wght: 600 };
 const HEADING = { opsz: 36, wght: 500 };
 
 /** Each font: the package's file, the characters kept, and its position on the axes. */

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, webcrypto } from "node:crypto";
 
 const ON_P256 = { name: "ECDSA", namedCurve: "P-256" };
-const [COMMON_NAME, KEY_USAGE] = ["2.5.4.3", "2.5.29.15"];
+const COMMON_NAME = "2.5.4.3";
+const KEY_USAGE = "2.5.29.15";
 /** The two highest bits: digital signature and non-repudiation. */
 const SIGNS = new Uint8Array([0xc0]);
 /** A seal is identified by its key. The certificate tells a PDF reader whose key it is, and must outlive the files it has sealed. */

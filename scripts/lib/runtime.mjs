@@ -52,8 +52,8 @@ export async function startRuntime({
     logRequests: false,
     defaultPersistRoot: join(state, "v3"),
     handleRuntimeStdio: (output, errors) => {
-      hearLines(output, hear ?? console.log);
-      hearLines(errors, hear ?? console.error);
+      onLines(output, hear ?? console.log);
+      onLines(errors, hear ?? console.error);
       // Stopping the runtime cuts these streams off; they end only if the runtime ends by itself.
       errors.once("end", lost);
     },
@@ -83,6 +83,6 @@ async function readWorkerOptions() {
   return read(join(ROOT, "wrangler.toml")).workerOptions;
 }
 
-function hearLines(input, hear) {
+function onLines(input, hear) {
   createInterface({ input }).on("line", hear);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, expectRefused, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, press, shownOn, signIn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { chooseState, startRegistration } from "./support/registration";
@@ -13,7 +13,7 @@ const messages = text("en", "flash");
 const account = text("en", "account");
 const HERE = "/user/profile/access-code";
 
-const flash = toldOn;
+const flash = shownOn;
 
 const expectAccessible = async (visit: Visit) => expect(await violationsOn(visit)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, ownerEmail } from "../../scripts/demo/accounts.mjs";
-import { follow, press, signIn, toldOn, whereIs } from "./support/actions";
+import { follow, press, shownOn, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
@@ -18,7 +18,7 @@ async function enter(visit: Visit, account: { email: string; password: string })
   await signIn(visit.page, visit.language, account);
 }
 
-const flash = toldOn;
+const flash = shownOn;
 
 describe.each(
   someOf("announcements", [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayIn } from "~/core/days/days";
 import { longDate } from "~/i18n/format";
 import { inDays } from "../support/days";
-import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
+import { expectRefused, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -22,7 +22,7 @@ describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts:
     const { page } = visit;
     await signInNewCompany(visit);
     const main = page.getByRole("main");
-    const toast = () => toldOn(page);
+    const toast = () => shownOn(page);
     const dates = main.getByRole("region", { name: t("heading") });
 
     await page.goto("/user/history?dialog=none");

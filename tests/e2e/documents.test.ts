@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { longDate } from "~/i18n/format";
 import { encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
-import { andArrive, expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, press, shownOn, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -98,7 +98,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     if (scripts) await failWithoutLine(visit);
     await send(visit, t("form.upload"), true);
     expect(whereIs(page)).toBe(`${here}?dialog=uploaded`);
-    expect(await toldOn(page)).toBe(flash("documentsUploaded"));
+    expect(await shownOn(page)).toBe(flash("documentsUploaded"));
     expect(await dialog.getByRole("heading").textContent()).toBe(t("uploaded.title"));
 
     // One more, for a question, with the dates between which it is valid.
@@ -152,7 +152,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await follow(page, t("list.deleteOf", { name: "Trop" }));
     expect(await dialog.textContent()).toContain(t("remove.text", { name: "Trop" }));
     await press(page, t("remove.yes"));
-    expect(await toldOn(page)).toBe(flash("documentDeleted"));
+    expect(await shownOn(page)).toBe(flash("documentDeleted"));
     expect(await page.getByText("Trop", { exact: true }).count()).toBe(0);
 
     await follow(page, t("submit.button"));

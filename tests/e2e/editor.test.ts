@@ -3,7 +3,7 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { changePart } from "../support/workbooks";
-import { follow, press, toldOn } from "./support/actions";
+import { follow, press, shownOn } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
 import { startOwnServer } from "./support/own-server";
@@ -64,7 +64,7 @@ describe("a questionnaire's next version", () => {
       await field("text.en").fill(mark);
       await field("text.fr").fill("");
       await press(page, t("edit.save"));
-      expect(await toldOn(page)).toBe(flash("questionnaireSaved"));
+      expect(await shownOn(page)).toBe(flash("questionnaireSaved"));
       expect(await main.textContent()).toContain(t("rules.translation"));
       await field("text.fr").fill("Votre climat ?");
       await press(page, t("edit.save"));
@@ -82,7 +82,7 @@ describe("a questionnaire's next version", () => {
       await press(page, t("texts.submit"));
       expect(await main.textContent()).toContain(t("texts.changes", { count: 1 }));
       await press(page, t("texts.save"));
-      expect(await toldOn(page)).toBe(flash("questionnaireImported", { number: 1 }));
+      expect(await shownOn(page)).toBe(flash("questionnaireImported", { number: 1 }));
 
       await page.goto(`${own}/preview?at=climate-action.learn`);
       expect(await main.textContent()).toContain(mark);
@@ -97,7 +97,7 @@ describe("a questionnaire's next version", () => {
       await follow(page, t("draft.compare"), main);
       await follow(page, t("publish.now"), main);
       await press(page, t("publish.ask.confirm"));
-      expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+      expect(await shownOn(page)).toBe(flash("questionnairePublished"));
 
       // The company's draft keeps the former questions until it takes over the new ones; then the answer waits under the new words.
       const { page: theirs } = company;
@@ -116,7 +116,7 @@ describe("a questionnaire's next version", () => {
       // A step back: publishes the previous version again.
       await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);
       await press(page, t("publish.again.submit"));
-      expect(await toldOn(page)).toBe(flash("questionnairePublished"));
+      expect(await shownOn(page)).toBe(flash("questionnairePublished"));
 
       // Finally, signs out everyone except the administrator.
       const operations = text("en", "operations");

@@ -80,7 +80,7 @@ describe("a questionnaire with every type of question", () => {
       await button.click();
       await expect
         .poll(() => page.locator("[data-autosave-status]").getAttribute("data-state"))
-        .toMatch(/^(unfit|wordless)$/);
+        .toMatch(/^(invalid|wordless)$/);
     };
     return {
       visit,
@@ -169,12 +169,12 @@ describe("a questionnaire with every type of question", () => {
     if (scripts) {
       await expect
         .poll(() => questionOf(page, CERTIFICATES.id).textContent())
-        .toContain(say("misfit.exclusive-option"));
-      await untilStatus(page, say("state.unfit"));
+        .toContain(say("invalid.exclusive-option"));
+      await untilStatus(page, say("state.invalid"));
     }
     refuse();
     await save();
-    expect(await questionOf(page, CERTIFICATES.id).textContent()).toContain(say("misfit.exclusive-option"));
+    expect(await questionOf(page, CERTIFICATES.id).textContent()).toContain(say("invalid.exclusive-option"));
     expect((await shownOn(page)).slice(1)).toEqual([`q.${CERTIFICATES.id}=iso-14001`, `q.${CERTIFICATES.id}=none`]);
     await optionOf(page, CERTIFICATES.id, "iso-14001").uncheck();
     await keep();
@@ -210,9 +210,9 @@ describe("a questionnaire with every type of question", () => {
     expect(await energy.textContent()).toContain(say("fields.totalChanged"));
     const expectFaults = async () => {
       for (const [id, words] of [
-        [YEAR.id, say("misfit.not-a-year")],
-        [EMPLOYEES.id, say("misfit.number-too-large")],
-        [ENERGY.id, say("misfit.year-or-months")],
+        [YEAR.id, say("invalid.not-a-year")],
+        [EMPLOYEES.id, say("invalid.number-too-large")],
+        [ENERGY.id, say("invalid.year-or-months")],
       ] as const) {
         await expect.poll(() => questionOf(page, id).textContent()).toContain(words);
       }
@@ -233,7 +233,7 @@ describe("a questionnaire with every type of question", () => {
     ]);
     const electricity = ENERGY.inputs.find(({ id }) => id === "electricity")?.label[language] ?? "?";
     expect(await energy.getByRole("group", { name: electricity }).textContent()).toContain(
-      say("misfit.year-or-months"),
+      say("invalid.year-or-months"),
     );
     const shown = await shownOn(page);
     for (const given of [`q.${YEAR.id}=1999`, `q.${EMPLOYEES.id}=100001`, `i-electricity-1.${ENERGY.id}=10`]) {

@@ -5,7 +5,7 @@ import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/net
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
+import { andArrive, follow, press, shownOn, signIn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { choose } from "./support/form";
@@ -96,7 +96,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.locator("textarea[name=text]").inputValue()).toBe("nobody\n");
       expect(await violationsOn(corporate)).toEqual([]);
       await press(page, invitations("preview.submit", { count: 1 }), main);
-      expect(await toldOn(page)).toBe(text(language, "flash")("companiesInvited", { number: 1 }));
+      expect(await shownOn(page)).toBe(text(language, "flash")("companiesInvited", { number: 1 }));
 
       const [mail] = await receiveMail(email);
       const link = new URL(/\S+\/register\?invitation=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
@@ -158,7 +158,7 @@ describe.each(waysOf("a day of a network"))(
         .find(Boolean);
       await dialog.getByLabel(company("add.code")).fill(code ?? "");
       await press(member.page, company("add.save"), dialog);
-      expect(await toldOn(member.page)).toBe(messages("codeUpdated"));
+      expect(await shownOn(member.page)).toBe(messages("codeUpdated"));
 
       // The large company finds the member, reminds it, and sees its progress.
       const { page } = corporate;
@@ -171,7 +171,7 @@ describe.each(waysOf("a day of a network"))(
       const row = main.locator("tbody tr").first();
       await row.locator("input[name=chosen]").check();
       await andArrive(page, () => main.locator("button[name=intent][value=remind]").click());
-      expect(await toldOn(page)).toBe(messages("reminded", { number: 1 }));
+      expect(await shownOn(page)).toBe(messages("reminded", { number: 1 }));
       await andArrive(page, () => row.locator(".cell-actions a").first().click());
       expect(await main.textContent()).toContain(t("draft.text"));
       expect(await main.locator("button[value=remind]").count()).toBe(0);
@@ -247,7 +247,7 @@ describe.each(waysOf("a day of a network"))(
         .locator("tbody tr", { hasText: ledger("things.progress") });
       expect(await readings.count()).toBe(1);
       await andArrive(member.page, () => own.locator("button[value=scope]").click());
-      expect(await toldOn(member.page)).toBe(messages("scopeChanged"));
+      expect(await shownOn(member.page)).toBe(messages("scopeChanged"));
       expect(await own.textContent()).toContain(ledger("scopes.level.text"));
       await andArrive(member.page, () => own.locator('a[href*="remove="]').click());
       await andArrive(member.page, () => dialog.locator("button[value=remove]").click());

@@ -3,7 +3,7 @@ import type { OfficeAct } from "~/core/office-acts";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { totpAt } from "../support/authenticator";
-import { follow, press, signIn, toldOn } from "./support/actions";
+import { follow, press, shownOn, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { signInNewCompany } from "./support/company";
@@ -98,7 +98,7 @@ describe("a network administrator", () => {
         await reason.fill(REASON);
         if (isChecked) await page.locator("input[name=checked]").check();
         await press(page, confirm);
-        expect(await toldOn(page), open).toBe(flash(told));
+        expect(await shownOn(page), open).toBe(flash(told));
       };
 
       // A signed-in colleague of a company, with a second factor.
@@ -137,7 +137,7 @@ describe("a network administrator", () => {
       await press(page, t("industry.add"), main);
       await reason.fill(REASON);
       await press(page, t("industry.save.confirm"));
-      expect(await toldOn(page)).toBe(flash("industrySaved"));
+      expect(await shownOn(page)).toBe(flash("industrySaved"));
       await follow(page, industry, main);
       for (const act of ON_AN_INDUSTRY) {
         await perform(act);
@@ -164,7 +164,7 @@ describe("a network administrator", () => {
       expect(await main.textContent()).toContain("0.5 kg / kWh");
       await reason.fill(REASON);
       await press(page, t("factors.publish"));
-      expect(await toldOn(page)).toBe(flash("factorsPublished"));
+      expect(await shownOn(page)).toBe(flash("factorsPublished"));
 
       // Today's log has all entries, the person's log those about the person, and another year's log none.
       const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectRefused, follow, press, signIn, toldOn, whereIs } from "./support/actions";
+import { expectRefused, follow, press, shownOn, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { confirmOwnAddress } from "./support/colleague";
 import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support/company";
@@ -19,7 +19,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
   test("invites a colleague by mail who joins by the link, answers, changes roles, and gets another owner", async () => {
     const owner = await browser.visit(options);
     const { password: ownPassword } = await signInNewCompany(owner);
-    const toast = () => toldOn(owner.page);
+    const toast = () => shownOn(owner.page);
     await confirmOwnAddress(owner);
     const draft = await startAssessment(owner);
     const { email, password } = newAccount();
@@ -111,7 +111,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
     const former = "Wilhelmina Featherstonehaugh";
     await follow(page, t("people.removeNamed", { name: former }));
     await press(page, t("remove.confirm"));
-    expect(await toldOn(page)).toBe(flash("colleagueRemoved"));
+    expect(await shownOn(page)).toBe(flash("colleagueRemoved"));
     await owner.page.goto("/user/team");
     expect(new URL(owner.page.url()).pathname).toBe("/login");
   });

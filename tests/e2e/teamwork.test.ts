@@ -3,7 +3,7 @@ import { fieldName } from "~/assessment/answers/section-form";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { inDays } from "../support/days";
-import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
+import { andArrive, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
@@ -30,7 +30,7 @@ describe.each(waysOf("teamwork"))("a team working on an assessment (%s, scripts:
     const id = await startAssessment(owner);
     await fillAssessment(owner, id, () => true);
     const [topics, comments] = [`/topics/${id}`, `/comments/${id}/${QUESTION}`];
-    const toast = toldOn;
+    const toast = shownOn;
 
     // The owner assigns a topic to Thabo, at first with a date in the past.
     owner.expectStatus(400, /topics/);

@@ -99,8 +99,8 @@ describe("the greenhouse-gas worksheet", () => {
       if (!scripts) visit.expectStatus(422, /section=/);
       if (!scripts) await keep();
       const diesel = page.getByRole("group", { name: "Diesel" });
-      await expect.poll(() => page.locator("main").textContent()).toContain(say("misfit.not-a-number"));
-      if (!scripts) expect(await diesel.textContent()).toContain(say("misfit.not-a-number"));
+      await expect.poll(() => page.locator("main").textContent()).toContain(say("invalid.not-a-number"));
+      if (!scripts) expect(await diesel.textContent()).toContain(say("invalid.not-a-number"));
       expect(await field(SCOPE_1.id, "i-diesel-5").inputValue()).toBe("1e999");
     },
   );

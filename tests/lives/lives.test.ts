@@ -3,7 +3,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { seededRandom } from "../support/random";
-import { type Finding, isWithoutMail, live, sayFinding, shorten, topicOf } from "./lib/life";
+import { describeFinding, type Finding, isWithoutMail, live, shorten, topicOf } from "./lib/life";
 import { circumstancesOf } from "./lib/plan";
 import { type Circumstances, launch } from "./lib/side";
 
@@ -73,8 +73,8 @@ test("companies that answer as people do are told the same with scripts and with
       for (const difference of finding.differences) known.add(topicOf(difference));
       const enough = Date.now() + SHORTENING_MS;
       const shortest = await shorten(browser, finding, () => Date.now() > enough);
-      found.push(sayFinding(shortest, seed));
-      console.log(sayFinding(shortest, seed));
+      found.push(describeFinding(shortest, seed));
+      console.log(describeFinding(shortest, seed));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, liveOn));

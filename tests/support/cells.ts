@@ -8,7 +8,7 @@ import type { Context } from "~/platform/context";
 import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
 import { rowsOf } from "./database";
 
-interface Standing {
+interface CellState {
   assessmentId: string;
   companyId: string;
   kind: Kind;
@@ -25,7 +25,7 @@ interface Standing {
 /** What each company contributes, recomputed from its stored result and its remaining answers. */
 async function contributionsOf(
   ctx: Context,
-  { kind, assessmentId, document, version }: Standing,
+  { kind, assessmentId, document, version }: CellState,
 ): Promise<Contribution> {
   const answers = await rowsOf<{ id: string; value: string; unconfirmed: string | null }>(
     "select question_id as id, value, unconfirmed from answers where assessment_id = ?",
@@ -39,7 +39,7 @@ async function contributionsOf(
 }
 
 /** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */
-function* scoreCells({ country, state, industry, size, completedAt }: Standing) {
+function* scoreCells({ country, state, industry, size, completedAt }: CellState) {
   const month = new Date(completedAt).toISOString().slice(0, 7);
   for (const place of [
     ["*", "*"],
@@ -50,7 +50,7 @@ function* scoreCells({ country, state, industry, size, completedAt }: Standing) 
       for (const two of ["*", size]) for (const three of ["*", month]) yield [...place, one, two, three].join(" | ");
 }
 
-function answerCells({ country, state, industry, size, completedAt }: Standing) {
+function answerCells({ country, state, industry, size, completedAt }: CellState) {
   const month = new Date(completedAt).toISOString().slice(0, 7);
   return [
     ["*", "*", "*", "*", "*"],
@@ -64,7 +64,7 @@ function answerCells({ country, state, industry, size, completedAt }: Standing) 
 
 /** Checks that every cell and standing matches the companies' stored results and memberships. Returns the number of cells. */
 export async function expectExactCells(ctx: Context): Promise<number> {
-  const standing = await rowsOf<Standing>(
+  const standing = await rowsOf<CellState>(
     `select l.assessment_id as assessmentId, l.company_id as companyId, l.kind, r.country_id as country, r.state_id as state,
        r.industry_id as industry, r.revenue_band as size, r.completed_at as completedAt, r.document, a.catalogue_version as version,
        c.erased_at is not null as isErased

@@ -28,7 +28,7 @@ export function answerOf(question: Question, fields: readonly Field[]): AnswerVa
 }
 
 /** Why these fields are not a valid answer; null if they are one. */
-export function misfitOf(question: Question, fields: readonly Field[]) {
+export function findInvalidReason(question: Question, fields: readonly Field[]) {
   const verdict = judgeAnswer(question, fields, CIRCUMSTANCES);
   return verdict.ok ? null : verdict.reason;
 }
@@ -45,7 +45,7 @@ export const pointsFor = (question: Question, fields: readonly Field[]) =>
   pointsOf(question, answerOf(question, fields));
 
 /** The words of the answer in English, French and Malay. */
-export const saidOf = (question: Question, fields: readonly Field[]) =>
+export const describedOf = (question: Question, fields: readonly Field[]) =>
   LANGUAGES.map((language) => wordsOf(question, answerOf(question, fields), language));
 
 /** Checks that a value survives the round trip through fields, in any order, and through its fingerprint. */

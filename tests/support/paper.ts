@@ -26,7 +26,7 @@ export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Ui
       { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
     ],
     pictures: new Map(),
-    seal: null,
+    signer: null,
     ...more,
   });
 }

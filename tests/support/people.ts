@@ -12,7 +12,7 @@ export async function registerCorporate(ctx: Context): Promise<CurrentUser & { c
 }
 
 /** What a user was notified of besides the registration, as "cause channel", in alphabetical order. */
-export async function toldTo({ id }: { id: string }): Promise<string[]> {
+export async function notificationsOf({ id }: { id: string }): Promise<string[]> {
   const rows = await rowsOf<{ cause: string; channel: string }>(
     `select cause, channel from outbox where user_id = ? and cause not in ('account-created', 'access-code-joined')
      order by cause, channel`,
@@ -22,11 +22,11 @@ export async function toldTo({ id }: { id: string }): Promise<string[]> {
 }
 
 /** The data of the user's latest notification for a cause; null if there is none. */
-export async function dataToldTo({ id }: { id: string }, cause: string): Promise<Record<string, string> | null> {
+export async function notifiedDataOf({ id }: { id: string }, cause: string): Promise<Record<string, string> | null> {
   const query = "select data from outbox where user_id = ? and cause = ? order by rowid desc limit 1";
   const [row] = await rowsOf<{ data: string }>(query, id, cause);
   return row ? JSON.parse(row.data) : null;
 }
 
-/** Both channels of each cause, as `toldTo` lists them. */
+/** Both channels of each cause, as `notificationsOf` lists them. */
 export const byBoth = (...causes: string[]) => causes.sort().flatMap((cause) => [`${cause} email`, `${cause} inApp`]);

@@ -4,7 +4,7 @@ import { assess } from "~/assessment/kinds/kinds";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
 import type { Language } from "~/core/language";
 import type { SigningView } from "~/results/approval/view";
-import { sayCheck } from "~/results/report/check";
+import { checkLink } from "~/results/report/check";
 import { viewProgressReport } from "~/results/report/progress/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
@@ -69,5 +69,5 @@ export function progressReport(
     },
     language,
   );
-  return { ...report, proof: null, standing: [], newer: null, check: sayCheck(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language) };
 }

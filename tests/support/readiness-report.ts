@@ -5,7 +5,7 @@ import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
 import { assess } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
 import type { Report } from "~/results/report/blocks";
-import { sayCheck } from "~/results/report/check";
+import { checkLink } from "~/results/report/check";
 import { viewReadinessReport } from "~/results/report/readiness/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "./answers";
@@ -70,5 +70,5 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     },
     language,
   );
-  return { ...report, proof: null, standing: [], newer: null, check: sayCheck(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language) };
 }

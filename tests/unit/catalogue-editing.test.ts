@@ -27,7 +27,7 @@ import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
 const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
   (written) => JSON.parse(JSON.stringify(written)) as EditedFields,
 );
-const [, readiness = {}, progress = {}] = PUBLISHED;
+const [readiness = {}, progress = {}] = PUBLISHED.slice(-2);
 const parsed = READINESS_VERSIONS.map((written) => catalogueSchema.parse(written)).reverse();
 const QUESTION = "question/water.assess.1";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
-import { sayExactly, sayNumber } from "~/core/numbers";
+import { formatExactly, formatNumber } from "~/core/numbers";
 import { monthName, monthOfYear } from "~/i18n/format";
 
 it("months are named in each language, whichever language was used before", () => {
@@ -18,11 +18,11 @@ it("months are named in each language, whichever language was used before", () =
 });
 
 it("figures are formatted in each language, with the requested decimals", () => {
-  const said = [0, 1, 2].map((decimals) => LANGUAGES.map((language) => sayExactly(1234.5, decimals, language)));
+  const said = [0, 1, 2].map((decimals) => LANGUAGES.map((language) => formatExactly(1234.5, decimals, language)));
   expect(said).toEqual([
     ["1,235", "1\u202f235", "1,235"],
     ["1,234.5", "1\u202f234,5", "1,234.5"],
     ["1,234.50", "1\u202f234,50", "1,234.50"],
   ]);
-  expect(LANGUAGES.map((language) => sayNumber(0.1234567, language))).toEqual(["0.123457", "0,123457", "0.123457"]);
+  expect(LANGUAGES.map((language) => formatNumber(0.1234567, language))).toEqual(["0.123457", "0,123457", "0.123457"]);
 });

@@ -3,14 +3,14 @@ import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { NO_FILTER, withinCountry } from "~/network/analytics/rules/filters";
 import {
   isReminding,
-  type KindStanding,
+  type KindState,
   type NetworkNext,
   nextInNetwork,
   remindedBy,
 } from "~/network/membership/rules/home";
 import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
-const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({
+const standing = (kind: KindState["kind"], [none, draft, done]: number[], isOver = false): KindState => ({
   kind,
   isOver,
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { yearPart } from "~/assessment/answers/rules/amounts";
-import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { fitAnswer, isAnswered, judgeAnswer, maxPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import type { Answer } from "~/assessment/answers/rules/value";
@@ -58,7 +58,7 @@ function answerWorth(question: Question, points: number): Answer {
 function answersWorth(list: readonly Question[], points: number): [string, Answer][] {
   let left = points;
   return list.map((question) => {
-    const given = Math.min(left, mostPointsOf(question));
+    const given = Math.min(left, maxPointsOf(question));
     left -= given;
     return [question.id, answerWorth(question, given)];
   });
@@ -78,13 +78,13 @@ describe("the progress questionnaire", () => {
       ["business-strategy-integration", true],
     ]);
     const most = dimensions.map((dimension) =>
-      questionsOf(dimension).reduce((sum, question) => sum + mostPointsOf(question), 0),
+      questionsOf(dimension).reduce((sum, question) => sum + maxPointsOf(question), 0),
     );
     expect(most).toEqual([0, 10, 10, 10]);
   });
 
   it("asks the questions that reports and the API know by these ids, in this order, for these points", () => {
-    expect(questions.map((question) => [question.id, question.type, mostPointsOf(question)].join(" "))).toEqual([
+    expect(questions.map((question) => [question.id, question.type, maxPointsOf(question)].join(" "))).toEqual([
       "demographics.people choice 0",
       "demographics.sites choice 0",
       "demographics.headcount number 0",
@@ -183,7 +183,7 @@ describe("the progress questionnaire", () => {
 
 describe("the points of the progress questionnaire", () => {
   it.each(questions.map((question) => [question.id, question] as const))("can all be earned in %s", (_, question) => {
-    for (let points = 0; points <= mostPointsOf(question); points += 1) {
+    for (let points = 0; points <= maxPointsOf(question); points += 1) {
       const answer = answerWorth(question, points);
       expect(pointsOf(question, answer.value)).toBe(points);
       if (points > 0) expect(isAnswered(question, answer)).toBe(true);

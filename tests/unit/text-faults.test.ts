@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { fill } from "~/home/legal/placeholders";
-import { hearTextFaults, type TextFault } from "~/i18n/fault";
+import { onTextFaults, type TextFault } from "~/i18n/fault";
 import { i18nFor, translator } from "~/i18n/i18n.server";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";
 
-afterEach(() => hearTextFaults(null));
+afterEach(() => onTextFaults(null));
 
 /** Any text by any key. */
 const say = (language: (typeof LANGUAGES)[number]) =>
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)("a text in %s", (language) => {
 
   it("is logged as faulty where a listener is set, each time, and leaves a gap", () => {
     const heard: TextFault[] = [];
-    hearTextFaults((fault) => heard.push(fault));
+    onTextFaults((fault) => heard.push(fault));
     const t = say(language);
     for (const _ of [1, 2]) expect(t("shared.unknown")).toBe("…");
     expect(t("what somebody has typed")).toBe("…");

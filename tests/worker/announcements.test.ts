@@ -76,12 +76,12 @@ const stateOf = async (id: string) =>
   (
     await rowsOf<{ state: string; recipients: number }>("select state, recipients from announcements where id = ?", id)
   )[0];
-const toldOf = (id: string) =>
+const notificationsFor = (id: string) =>
   rowsOf<{ userId: string; channel: string }>("select user_id as userId, channel from outbox where event_id = ?", id);
 
 /** Checks that everyone in the list was notified once on each channel, and no one else. */
-async function expectToldOnce(id: string, userIds: string[]) {
-  const told = (await toldOf(id)).map(({ userId, channel }) => `${userId} ${channel}`);
+async function expectNotifiedOnce(id: string, userIds: string[]) {
+  const told = (await notificationsFor(id)).map(({ userId, channel }) => `${userId} ${channel}`);
   expect(told.sort()).toEqual(userIds.flatMap((userId) => [`${userId} email`, `${userId} inApp`]).sort());
 }
 
@@ -111,7 +111,7 @@ describe("an announcement", () => {
     expect(steps).toBeGreaterThanOrEqual(people.length / 50);
     expect(now - START).toBeGreaterThanOrEqual((steps - 2) * 4 * SECOND);
     expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
-    await expectToldOnce(id, people);
+    await expectNotifiedOnce(id, people);
   });
 
   it("misses no user and reaches none twice when every message comes three times at once", async () => {
@@ -123,7 +123,7 @@ describe("an announcement", () => {
     const people = await everybody();
     expect(steps).toBeLessThanOrEqual(people.length / 50 + 2);
     expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
-    await expectToldOnce(id, people);
+    await expectNotifiedOnce(id, people);
   });
 
   it("is resumed by the sweep after a Worker died at any statement", async () => {
@@ -145,7 +145,7 @@ describe("an announcement", () => {
         expect(queued, `${fate} at ${at}`).toHaveLength(1);
         await deliverSteps(ctx);
         expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
-        await expectToldOnce(id, people);
+        await expectNotifiedOnce(id, people);
       }
     }
   });
@@ -178,7 +178,7 @@ describe("an announcement", () => {
     expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
     expect(await startSending(ctx, admin, id)).toEqual({ ok: false, reason: "not-a-draft" });
     expect(await stateOf(id)).toEqual({ state: "stopped", recipients: 50 });
-    expect(await toldOf(id)).toHaveLength(100);
+    expect(await notificationsFor(id)).toHaveLength(100);
   });
 
   it("reaches no user in a step during which it is stopped", async () => {
@@ -193,7 +193,7 @@ describe("an announcement", () => {
     );
     expect(await sendAnnouncement(withTestQueue(overtaken), id)).toEqual({ outcome: "done" });
     expect(await stateOf(id)).toEqual({ state: "stopped", recipients: 0 });
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsFor(id)).toEqual([]);
     expect(queued).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe("an announcement", () => {
     const state = await stateOf(id);
     expect(state?.state).toBe("stopped");
     expect([0, 50]).toContain(state?.recipients);
-    expect(await toldOf(id)).toHaveLength(2 * (state?.recipients ?? -1));
+    expect(await notificationsFor(id)).toHaveLength(2 * (state?.recipients ?? -1));
   });
 
   it("starts once however often it is sent at the same time, and cannot be changed or deleted after that", async () => {
@@ -253,7 +253,7 @@ describe("an announcement", () => {
     await startSending(ctx, admin, id);
     await deliverSteps(ctx);
     expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
-    await expectToldOnce(id, people);
+    await expectNotifiedOnce(id, people);
   });
 
   it("reaches neither a user erased while it is being sent nor a user who registers after it was sent", async () => {
@@ -271,7 +271,7 @@ describe("an announcement", () => {
     const erased = withTestQueue(createContext(env, clock));
     await sendAnnouncement(erased, id);
     await deliverSteps(ctx);
-    const told = new Set((await toldOf(id)).map(({ userId }) => userId));
+    const told = new Set((await notificationsFor(id)).map(({ userId }) => userId));
     expect(told.has(stays.id)).toBe(true);
     expect(told.has(goes.id)).toBe(false);
     expect(told.has(late.id)).toBe(false);

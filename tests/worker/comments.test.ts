@@ -10,7 +10,7 @@ import { runTogether } from "~/platform/d1/client";
 import { submitAssessment } from "~/results/results/submit.server";
 import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, createFaultyContext, interrupted } from "../support/database";
-import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -35,7 +35,8 @@ async function said(user: CurrentUser, id: string) {
   return opened.also[0];
 }
 
-const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => each.startsWith("comment-added"));
+const told = async (user: CurrentUser) =>
+  (await notificationsOf(user)).filter((each) => each.startsWith("comment-added"));
 
 describe("commenting on a question", () => {
   it("is allowed to users who may answer; all users of the company read the comments in their order", async () => {
@@ -142,7 +143,7 @@ describe("the users notified of a comment", () => {
     const stranger = await registerCompany(ctx);
     await say(contributor, id);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
-    expect(await dataToldTo(owner, "comment-added")).toEqual({
+    expect(await notifiedDataOf(owner, "comment-added")).toEqual({
       assessmentId: id,
       kind: "readiness",
       topicId: "water",

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { notifyOwner } from "~/assessment/completion/notify-owner.server";
 import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { submitAssessment } from "~/results/results/submit.server";
@@ -9,7 +9,7 @@ import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { docx } from "../support/office";
 import { cookieOf, cookiesOf, ORIGIN, post, send, visit } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
-import { byBoth, toldTo } from "../support/people";
+import { byBoth, notificationsOf } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -173,26 +173,26 @@ describe("a user who may not submit", () => {
     const [told, again] = [await flashOf(), await flashOf()];
     expect(told).not.toBe("");
     expect(again).not.toBe(told);
-    const ready = (await toldTo(owner)).filter((line) => line.startsWith("assessment-ready"));
+    const ready = (await notificationsOf(owner)).filter((line) => line.startsWith("assessment-ready"));
     expect(ready).toEqual(byBoth("assessment-ready"));
-    expect((await toldTo(colleague)).filter((line) => line.startsWith("assessment-ready"))).toEqual([]);
+    expect((await notificationsOf(colleague)).filter((line) => line.startsWith("assessment-ready"))).toEqual([]);
     const tomorrow = withoutQueue(createTestContext(() => Date.now() + 24 * 60 * 60_000));
-    expect(await tellOwner(tomorrow, colleague, draft)).toEqual({ ok: true, isNew: true });
+    expect(await notifyOwner(tomorrow, colleague, draft)).toEqual({ ok: true, isNew: true });
   });
 
   it("cannot notify the owner of an assessment that is incomplete, submitted, or another company's", async () => {
     const { owner, draft } = await readyDraft();
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     const stranger = await registerCompany(ctx);
-    expect(await tellOwner(ctx, stranger, draft)).toEqual({ ok: false, reason: "not-found" });
-    expect(await tellOwner(ctx, viewer, draft)).toEqual({ ok: false, reason: "forbidden" });
-    const at = await Promise.all([1, 2, 3, 4].map(() => tellOwner(ctx, colleague, draft)));
+    expect(await notifyOwner(ctx, stranger, draft)).toEqual({ ok: false, reason: "not-found" });
+    expect(await notifyOwner(ctx, viewer, draft)).toEqual({ ok: false, reason: "forbidden" });
+    const at = await Promise.all([1, 2, 3, 4].map(() => notifyOwner(ctx, colleague, draft)));
     expect(at.filter((verdict) => verdict.ok && verdict.isNew)).toHaveLength(1);
     expect(await submitAssessment(ctx, owner, draft)).toEqual({ ok: true });
-    expect(await tellOwner(ctx, colleague, draft)).toEqual({ ok: false, reason: "completed" });
+    expect(await notifyOwner(ctx, colleague, draft)).toEqual({ ok: false, reason: "completed" });
     const open = await completeDraft(ctx, owner, 40);
     await reopen(open);
-    expect(await tellOwner(ctx, colleague, open)).toEqual({ ok: false, reason: "incomplete" });
+    expect(await notifyOwner(ctx, colleague, open)).toEqual({ ok: false, reason: "incomplete" });
   });
 });
 

@@ -14,7 +14,7 @@ import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, visit } from "../support/pages";
-import { dataToldTo, registerCorporate } from "../support/people";
+import { notifiedDataOf, registerCorporate } from "../support/people";
 import { completeReadiness } from "../support/progress-results";
 import { linkTo } from "../support/sharing";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -53,24 +53,24 @@ describe("an assessment submitted at half past eleven at night, UTC, by a compan
   });
 });
 
-interface Place {
+interface Where {
   country?: string;
   state?: string;
   timeZone?: string;
 }
 
 /** A company in a country, or with its own time zone. */
-const companyIn = async (place: Place, accessCode?: string) => move(await registerCompany(ctx, { accessCode }), place);
+const companyIn = async (place: Where, accessCode?: string) => move(await registerCompany(ctx, { accessCode }), place);
 
 /** The same with a result, and a planned practice that is due on a given day. */
-async function plannerIn(place: Place, dueOn: string) {
+async function plannerIn(place: Where, dueOn: string) {
   const { user } = await completeReadiness(ctx);
   await addActions(ctx, user, READINESS, ["gender-equality.assess.1"]);
   await change("update actions set due_on = ? where company_id = ?", dueOn, user.companyId);
   return move(user, place);
 }
 
-async function move(user: CurrentUser, place: Place): Promise<CurrentUser> {
+async function move(user: CurrentUser, place: Where): Promise<CurrentUser> {
   const { country = "ZA", state = "ZA-GP", timeZone = null } = place;
   const set = "update companies set country_id = ?, state_id = ?, time_zone = ? where id = ?";
   await change(set, country, state, timeZone, user.companyId);
@@ -100,7 +100,7 @@ describe("a company with a time zone of its own", () => {
 });
 
 describe("a deadline", () => {
-  const set = async (place: Place, moment: string) =>
+  const set = async (place: Where, moment: string) =>
     setDeadline(at(moment), await companyIn(place), { scope: "own", kind: READINESS }, "2026-11-21");
 
   it("can be today until today ends at the company's location", async () => {
@@ -142,7 +142,7 @@ describe("a deadline", () => {
     await remindOfActions(now, null);
     await remindOfTopics(now, null);
     const told = async (cause: string) =>
-      Promise.all(people.map(async (user) => (await dataToldTo(user, cause))?.dueOn ?? null));
+      Promise.all(people.map(async (user) => (await notifiedDataOf(user, cause))?.dueOn ?? null));
     const right = ["2026-11-23", "2026-11-23", null, "2026-11-23"];
     expect(await told("actions-due")).toEqual(right);
     expect(await told("topic-due")).toEqual(right);
@@ -154,7 +154,7 @@ describe("a deadline", () => {
   });
 
   it("of an action is overdue by the company's local date", async () => {
-    const late = async (place: Place) => {
+    const late = async (place: Where) => {
       const user = await plannerIn(place, "2026-11-21");
       const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", user.companyId);
       return (await loadActionPage(at("2026-11-21T16:30:00Z"), user, row?.id ?? ""))?.action.isOverdue;

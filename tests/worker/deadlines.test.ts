@@ -7,7 +7,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
-import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf, registerCorporate } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
@@ -37,9 +37,9 @@ describe("a company's own deadline", () => {
       members: null,
       asked: [],
     });
-    expect(await toldTo(owner)).toEqual(byBoth("deadline-set"));
-    expect(await toldTo(contributor)).toEqual(["deadline-set inApp"]);
-    expect(await dataToldTo(owner, "deadline-set")).toEqual({
+    expect(await notificationsOf(owner)).toEqual(byBoth("deadline-set"));
+    expect(await notificationsOf(contributor)).toEqual(["deadline-set inApp"]);
+    expect(await notifiedDataOf(owner, "deadline-set")).toEqual({
       kind: "readiness",
       dueOn: "2026-12-12",
       company: "",
@@ -50,10 +50,10 @@ describe("a company's own deadline", () => {
   it("set twice at once is announced once; another one replaces it", async () => {
     const owner = await registerCompany(ctx);
     await Promise.all([set(owner, "2026-12-12"), set(owner, "2026-12-12"), set(owner, "2026-12-12")]);
-    expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
+    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp"]);
     await set(owner, "2026-12-20");
     expect(await deadlineRows(owner)).toEqual([{ due_on: "2026-12-20" }]);
-    expect(await toldTo(owner)).toEqual(["deadline-set inApp", "deadline-set inApp"]);
+    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp", "deadline-set inApp"]);
   });
 
   it("triggers reminders 14, 7 and 1 days before and once it is over, each time once, with what is open", async () => {
@@ -62,7 +62,7 @@ describe("a company's own deadline", () => {
     const started = await startAssessment(ctx, owner);
     await saveAnswers(ctx, owner, started.ok ? started.assessmentId : "", requiredAnswers(80).slice(0, 10));
     await set(owner, "2026-12-12");
-    const near = async () => (await toldTo(owner)).filter((told) => told === "deadline-near email").length;
+    const near = async () => (await notificationsOf(owner)).filter((told) => told === "deadline-near email").length;
     const times: [string, number][] = [
       ["2026-11-28T05:59:00Z", 0],
       ["2026-11-28T06:00:00Z", 1],
@@ -75,17 +75,17 @@ describe("a company's own deadline", () => {
       await remind(time);
       expect([time, await near()]).toEqual([time, count]);
     }
-    expect(await toldTo(owner)).not.toContain("deadline-passed email");
+    expect(await notificationsOf(owner)).not.toContain("deadline-passed email");
     for (let runs = 0; runs < 2; runs += 1) await remind("2026-12-12T22:00:00Z");
-    const told = await toldTo(owner);
+    const told = await notificationsOf(owner);
     expect(told.filter((each) => each.startsWith("deadline-passed"))).toEqual(byBoth("deadline-passed"));
-    expect(await dataToldTo(owner, "deadline-passed")).toEqual({
+    expect(await notifiedDataOf(owner, "deadline-passed")).toEqual({
       kind: "readiness",
       dueOn: "2026-12-12",
       company: "",
       left: "72",
     });
-    expect((await toldTo(viewer)).filter((each) => !each.startsWith("deadline-set"))).toEqual(
+    expect((await notificationsOf(viewer)).filter((each) => !each.startsWith("deadline-set"))).toEqual(
       byBoth("assessment-started"),
     );
     expect((await findDeadlines(ctxAt("2026-12-14T00:00:00Z"), owner, "readiness")).own).toEqual({
@@ -100,7 +100,7 @@ describe("a company's own deadline", () => {
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
     expect(await deadlineRows(owner)).toEqual([]);
     await remind("2026-12-20T00:00:00Z");
-    expect((await toldTo(owner)).filter((told) => /near|passed/.test(told))).toEqual([]);
+    expect((await notificationsOf(owner)).filter((told) => /near|passed/.test(told))).toEqual([]);
   });
 
   it("triggers no reminder once it is removed", async () => {
@@ -109,7 +109,7 @@ describe("a company's own deadline", () => {
     expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
     expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
     await remind("2026-12-20T00:00:00Z");
-    expect(await toldTo(owner)).toEqual(["deadline-set inApp"]);
+    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp"]);
   });
 
   it("cannot be in the past or far ahead; viewers cannot set it, and no user can set it twenty-one times a day", async () => {
@@ -137,7 +137,7 @@ describe("a company's own deadline", () => {
         { scope: "own", kind: "readiness" },
         "2026-12-12",
       ).catch(() => null);
-      const [rows, told] = [await deadlineRows(owner), await toldTo(owner)];
+      const [rows, told] = [await deadlineRows(owner), await notificationsOf(owner)];
       if (verdict === null) expect([at, rows, told]).toEqual([at, [], []]);
       else expect(rows).toHaveLength(1);
     }
@@ -165,28 +165,28 @@ describe("a deadline that a corporate company sets for its members", () => {
 
     await remind("2026-11-21T12:00:00Z");
     for (const user of [open, done])
-      expect(await toldTo(user)).toEqual(expect.arrayContaining(byBoth("members-deadline-set")));
-    expect(await dataToldTo(done, "members-deadline-set")).toEqual({
+      expect(await notificationsOf(user)).toEqual(expect.arrayContaining(byBoth("members-deadline-set")));
+    expect(await notifiedDataOf(done, "members-deadline-set")).toEqual({
       dueOn: "2026-12-12",
       kind: "readiness",
       company: chain.companyName,
       left: "",
     });
-    for (const user of [stranger, viewerOnly]) expect(await toldTo(user)).toEqual([]);
+    for (const user of [stranger, viewerOnly]) expect(await notificationsOf(user)).toEqual([]);
 
     const later = ctxAt("2026-11-25T12:00:00Z");
     await submitAssessment(later, done, await completeDraft(later, done, 40));
     expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T06:00:00Z");
-    expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
-    expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
+    expect((await notificationsOf(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
+    expect((await notificationsOf(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
 
     // The date was moved: a member that has met it has still met it, however much later.
     await ask(chain, "2027-01-12", ctxAt("2026-11-28T06:30:00Z"));
     expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T07:00:00Z");
-    expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
-    expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
+    expect((await notificationsOf(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
+    expect((await notificationsOf(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
     // A new date after the old one has passed starts over.
     const nextYear = ctxAt("2027-02-01T12:00:00Z");
     await ask(chain, "2027-03-12", nextYear);

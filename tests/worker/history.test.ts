@@ -7,7 +7,7 @@ import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
-import { dataToldTo } from "../support/people";
+import { notifiedDataOf } from "../support/people";
 import { publishProgress } from "../support/publish";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -301,7 +301,7 @@ describe("the Progress side of the history page", () => {
     expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none#dates");
     expect(await historyOf(user, "?kind=progress")).toContain(`dateTime="${dueOn}"`);
     expect(await historyOf(user, "?dialog=none")).not.toContain(dueOn);
-    expect(await dataToldTo(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
+    expect(await notifiedDataOf(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
   });
 
   it("shows ten per page, with its own paging", async () => {

@@ -10,7 +10,7 @@ import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { requestFrom } from "../support/pages";
-import { dataToldTo, toldTo } from "../support/people";
+import { notificationsOf, notifiedDataOf } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { accept, invite, inviteAndJoin, mailsTo, newAddress } from "../support/team";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -275,8 +275,12 @@ describe("accepting an invitation", () => {
     );
     expect(row).toMatchObject({ mobile: "+27821234567", job_title: "" });
     expect(await matchPassword("seven slow trains", row?.password_hash ?? null)).toBe("yes");
-    expect(await toldTo(owner)).toEqual(["colleague-joined email", "colleague-joined inApp", "team-invitation email"]);
-    expect(await dataToldTo(owner, "colleague-joined")).toEqual({ role: "viewer" });
+    expect(await notificationsOf(owner)).toEqual([
+      "colleague-joined email",
+      "colleague-joined inApp",
+      "team-invitation email",
+    ]);
+    expect(await notifiedDataOf(owner, "colleague-joined")).toEqual({ role: "viewer" });
     expect(await openOf(owner)).toEqual([]);
     expect(await accept(ctx, token)).toEqual({ ok: false, reason: "gone" });
   });
@@ -287,7 +291,7 @@ describe("accepting an invitation", () => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(verdicts.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: "gone" }));
     expect(await usersAt(email)).toHaveLength(1);
-    expect(await toldTo(owner)).toHaveLength(3);
+    expect(await notificationsOf(owner)).toHaveLength(3);
   });
 
   it("when overtaken by a cancellation creates no account", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { notifyOwner } from "~/assessment/completion/notify-owner.server";
 import { setDeadline } from "~/assessment/deadlines/set.server";
 import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
 import { addComment } from "~/assessment/teamwork/comments.server";
@@ -24,7 +24,7 @@ import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, post, visit } from "../support/pages";
-import { dataToldTo, registerCorporate } from "../support/people";
+import { notifiedDataOf, registerCorporate } from "../support/people";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 import { colleagueOf } from "../support/subject";
 import {
@@ -177,14 +177,14 @@ describe("a message about an assessment", () => {
     const about = { topicId: "water", assigneeId: colleague.id };
     await assignTopic(ctx, owner, id, { ...about, dueOn: inDays(3) });
     await remindOfTopics(ctxIn(2), null);
-    expect(await dataToldTo(colleague, "topic-due")).toMatchObject({ kind: "progress", topicEn: "Rivers" });
+    expect(await notifiedDataOf(colleague, "topic-due")).toMatchObject({ kind: "progress", topicEn: "Rivers" });
     await remindOfRestingDrafts(ctxIn(8), null);
     await saveAnswers(ctx, colleague, id, requiredAnswers(40));
     await addComment(ctx, owner, id, { questionId: "water.assess.1", text: "Which river?" });
     await markTopic(ctx, colleague, id, { topicId: "water", mark: "ready", seen: null });
     const [said] = await rowsOf<{ at: number }>("select state_at as at from topic_work where assessment_id = ?", id);
     await markTopic(ctx, owner, id, { topicId: "water", mark: "back", seen: said?.at ?? null });
-    await tellOwner(ctx, colleague, id);
+    await notifyOwner(ctx, colleague, id);
     expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
     await addReview(ctx, colleague, id, "reviewed");
     await addReview(ctx, owner, id, "approved");
@@ -221,7 +221,7 @@ describe("a message about an assessment", () => {
     const due = inDays(3);
     const colleague = await colleagueOf(ctx, owner);
     expect(await setDeadline(ctx, colleague, { scope: "own", kind: "progress" }, due)).toEqual({ ok: true });
-    expect(await dataToldTo(owner, "deadline-set")).toMatchObject({ kind: "progress", dueOn: due });
+    expect(await notifiedDataOf(owner, "deadline-set")).toMatchObject({ kind: "progress", dueOn: due });
     expect((await mailOf(owner, "deadline-set")).subject).toContain(NAMES.en);
   });
 });

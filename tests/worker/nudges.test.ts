@@ -8,7 +8,7 @@ import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
-import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf } from "../support/people";
 import { publishProgress } from "../support/publish";
 import { colleagueOf } from "../support/subject";
 import {
@@ -31,7 +31,7 @@ async function draftOf(user: Awaited<ReturnType<typeof registerCompany>>, at = c
   return started.assessmentId;
 }
 const rested = async (user: { id: string }) =>
-  (await toldTo(user)).filter((told) => told === "draft-resting email").length;
+  (await notificationsOf(user)).filter((told) => told === "draft-resting email").length;
 
 describe("a draft left untouched", () => {
   it("causes a reminder after 7 and after 21 days, once each, to the user who started it", async () => {
@@ -44,7 +44,11 @@ describe("a draft left untouched", () => {
       counts.push(await rested(colleague));
     }
     expect(counts).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2]);
-    expect(await dataToldTo(colleague, "draft-resting")).toEqual({ assessmentId: id, kind: "readiness", days: "21" });
+    expect(await notifiedDataOf(colleague, "draft-resting")).toEqual({
+      assessmentId: id,
+      kind: "readiness",
+      days: "21",
+    });
     expect(await rested(owner)).toBe(0);
   });
 
@@ -106,18 +110,18 @@ describe("an incomplete profile", () => {
     for (const { companyId } of [incomplete, early])
       await change("update companies set city = ' ' where id = ?", companyId);
     await remindOfIncompleteProfiles(ctxAfter(2.9), null);
-    expect(await toldTo(incomplete)).toEqual([]);
+    expect(await notificationsOf(incomplete)).toEqual([]);
     for (const days of [3, 3.5, 4, 9]) await remindOfIncompleteProfiles(ctxAfter(days), null);
-    expect(await toldTo(incomplete)).toEqual(byBoth("profile-incomplete"));
-    expect(await toldTo(early)).toEqual(byBoth("profile-incomplete"));
-    for (const user of [complete, colleague]) expect(await toldTo(user)).toEqual([]);
+    expect(await notificationsOf(incomplete)).toEqual(byBoth("profile-incomplete"));
+    expect(await notificationsOf(early)).toEqual(byBoth("profile-incomplete"));
+    for (const user of [complete, colleague]) expect(await notificationsOf(user)).toEqual([]);
   });
 
   it("of a user who registered long ago causes no reminder", async () => {
     const user = await registerCompany(ctx);
     await change("update companies set city = null where id = ?", user.companyId);
     await remindOfIncompleteProfiles(ctxAfter(30), null);
-    expect(await toldTo(user)).toEqual([]);
+    expect(await notificationsOf(user)).toEqual([]);
   });
 
   it("is found among those of many users who registered on the same days", async () => {
@@ -148,7 +152,8 @@ describe("a company's last footprint", () => {
     await footprint(user, ctx);
     return user;
   };
-  const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => each.startsWith("footprint-year"));
+  const told = async (user: CurrentUser) =>
+    (await notificationsOf(user)).filter((each) => each.startsWith("footprint-year"));
   const remind = (days: number) => remindOfFootprints(ctxAfter(days), null);
   beforeAll(publishProgress);
 
@@ -161,7 +166,7 @@ describe("a company's last footprint", () => {
       counts.push((await told(user)).length);
     }
     expect(counts).toEqual([0, 2, 2, 2, 2, 4, 4, 4]);
-    expect(await dataToldTo(user, "footprint-year")).toEqual({
+    expect(await notifiedDataOf(user, "footprint-year")).toEqual({
       kind: "progress",
       years: "2",
       date: expect.stringMatching(/^2026-06-01T\d\d:\d\d:\d\dZ$/),

@@ -21,7 +21,7 @@ import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-de
 import { accountJson } from "~/upkeep/privacy/export-account.server";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, send, visit } from "../support/pages";
-import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { newAddress } from "../support/team";
 import { turnOn } from "../support/two-step";
@@ -113,7 +113,7 @@ describe("a company in the administration", () => {
       "access-code-changed-by-office",
       "made-ordinary-by-office",
     ]);
-    expect(await toldTo(owner)).toEqual(
+    expect(await notificationsOf(owner)).toEqual(
       expect.arrayContaining(byBoth("access-code-rotated", "corporate-ended", "corporate-granted")),
     );
   });
@@ -341,7 +341,7 @@ describe("a person in the administration", () => {
     expect(await rowsOf("select 1 as n from recovery_codes where user_id = ?", owner.id)).toEqual([]);
     expect((await visit("/user/profile", { cookie: browser })).status).toBe(303);
     expect(await eventsOf(owner)).toEqual(["two-step-removed-by-office"]);
-    expect(await toldTo(owner)).toEqual(expect.arrayContaining(byBoth("two-step-off")));
+    expect(await notificationsOf(owner)).toEqual(expect.arrayContaining(byBoth("two-step-off")));
     expect(await logged()).toMatchObject([
       { act: "second-step-removed", company: owner.companyId, person: owner.id, reason: REASON },
     ]);
@@ -399,8 +399,8 @@ describe("a role changed by the office", () => {
     const about = { company: owner.companyId, person: person.id, reason: REASON };
     expect(await logged()).toMatchObject([{ act: "person-viewer", ...about }]);
     expect([await eventsOf(person), await eventsOf(owner)]).toEqual(Array(2).fill(["role-changed-by-office"]));
-    expect(await toldTo(person)).toEqual(expect.arrayContaining(byBoth("role-changed-by-office")));
-    expect(await toldTo(owner)).toEqual(expect.arrayContaining(byBoth("colleague-role-by-office")));
+    expect(await notificationsOf(person)).toEqual(expect.arrayContaining(byBoth("role-changed-by-office")));
+    expect(await notificationsOf(owner)).toEqual(expect.arrayContaining(byBoth("colleague-role-by-office")));
     expect(await read(person.id, "?dialog=owner")).toContain("Only a contributor can become the owner");
     await give(person.id, "owner");
     await give(owner.id, "viewer");
@@ -418,8 +418,8 @@ describe("a role changed by the office", () => {
     expect(await logged()).toMatchObject([{ act: "person-owner", company: owner.companyId, person: person.id }]);
     expect([await eventsOf(person), await eventsOf(owner)]).toEqual(Array(2).fill(["role-changed-by-office"]));
     expect([
-      await dataToldTo(person, "role-changed-by-office"),
-      await dataToldTo(owner, "role-changed-by-office"),
+      await notifiedDataOf(person, "role-changed-by-office"),
+      await notifiedDataOf(owner, "role-changed-by-office"),
     ]).toEqual([{ role: "owner" }, { role: "contributor" }]);
     expect(await rowsOf("select invited_by from invitations where company_id = ?", owner.companyId)).toEqual([
       { invited_by: person.id },

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const dueOf = async (id = user.id) =>
   (await rowsOf<{ due: number | null }>("select deletion_due_at as due from users where id = ?", id))[0]?.due;
-const toldOf = (cause: string, id = user.id) =>
+const notificationsFor = (cause: string, id = user.id) =>
   rowsOf("select channel from outbox where user_id = ? and cause = ? order by channel", id, cause);
 const TOLD = [{ channel: "email" }, { channel: "inApp" }];
 const RIGHT = { intent: "delete", password: TEST_PASSWORD, understood: "on" };
@@ -69,7 +69,7 @@ describe("ASVS 7.5.1 deleting an account", () => {
     const verdicts = await Promise.all([1, 2, 3].map(() => requestDeletion(ctx, user, TEST_PASSWORD, NOBODY)));
     expect(verdicts.filter(({ ok }) => ok)).toEqual([{ ok: true, dueAt: now + 7 * DAY }]);
     expect(await dueOf()).toBe(now + 7 * DAY);
-    expect(await toldOf("deletion-requested")).toEqual(TOLD);
+    expect(await notificationsFor("deletion-requested")).toEqual(TOLD);
     const events = await rowsOf(
       "select type from security_events where user_id = ? and type like 'deletion%'",
       user.id,
@@ -81,18 +81,18 @@ describe("ASVS 7.5.1 deleting an account", () => {
     const colleagues = await Promise.all(Array.from({ length: 12 }, () => addColleague()));
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     for (const id of colleagues) {
-      expect(await toldOf("company-deletion-requested", id)).toEqual(TOLD);
+      expect(await notificationsFor("company-deletion-requested", id)).toEqual(TOLD);
       expect(await dueOf(id)).toBeNull();
     }
     const [first = ""] = colleagues;
     const html = await (await visit("/user/privacy", { cookie: await cookieOf(ctx, first) })).text();
     expect(html).toContain("Your company’s account will be deleted on");
     await cancelDeletion(ctx, await reloadUser(ctx, user.email), NOBODY);
-    expect(await toldOf("company-deletion-cancelled", first)).toEqual(TOLD);
+    expect(await notificationsFor("company-deletion-cancelled", first)).toEqual(TOLD);
 
     await requestDeletion(ctx, await reloadUser(ctx, `${first}@example.com`), TEST_PASSWORD, NOBODY);
     expect(await dueOf(first)).toBe(now + 7 * DAY);
-    expect(await toldOf("company-deletion-requested")).toEqual([]);
+    expect(await notificationsFor("company-deletion-requested")).toEqual([]);
   });
 
   it("leaves nothing behind when any one of its statements fails", async () => {
@@ -121,7 +121,7 @@ describe("the seven days before a deletion", () => {
     const kept = await post("/user/privacy", { intent: "keep", back: "/user/history?kind=progress" }, { cookie });
     expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/user/history?kind=progress"]);
     expect(await dueOf()).toBeNull();
-    expect(await toldOf("deletion-cancelled")).toEqual(TOLD);
+    expect(await notificationsFor("deletion-cancelled")).toEqual(TOLD);
     expect(await (await visit("/user/history", { cookie })).text()).not.toContain("Keep my account");
   });
 
@@ -142,7 +142,7 @@ describe("the seven days before a deletion", () => {
     const due = await reloadUser(ctx, user.email);
     const kept = await Promise.all([1, 2, 3].map(() => cancelDeletion(ctx, due, NOBODY)));
     expect(kept.filter((isKept) => isKept)).toHaveLength(1);
-    expect(await toldOf("deletion-cancelled")).toEqual(TOLD);
+    expect(await notificationsFor("deletion-cancelled")).toEqual(TOLD);
 
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     now += 7 * DAY;

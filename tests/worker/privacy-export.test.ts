@@ -45,7 +45,7 @@ const fileOf = async (id: string, whose = user) => {
   const file = await testEnv.FILES.get(exportKey(whose.id, id));
   return file ? await file.text() : null;
 };
-const toldOf = (cause: string) =>
+const notificationsFor = (cause: string) =>
   rowsOf("select channel from outbox where user_id = ? and cause = ? order by channel", user.id, cause);
 const TOLD = [{ channel: "email" }, { channel: "inApp" }];
 
@@ -160,7 +160,7 @@ describe("making a data copy", () => {
     expect(outcomes.every(({ outcome }) => outcome === "done")).toBe(true);
     await buildExport(ctx, id);
     expect(await stateOf(id)).toEqual({ status: "ready", attempts: 1 });
-    expect(await toldOf("data-export-ready")).toEqual(TOLD);
+    expect(await notificationsFor("data-export-ready")).toEqual(TOLD);
   });
 
   it("is retried after a failure, and given up with a notification after four failures", async () => {
@@ -177,8 +177,8 @@ describe("making a data copy", () => {
     }
     expect(await buildExport(broken, id)).toEqual({ outcome: "done" });
     expect(await stateOf(id)).toEqual({ status: "failed", attempts: 4 });
-    expect(await toldOf("data-export-failed")).toEqual(TOLD);
-    expect(await toldOf("data-export-ready")).toEqual([]);
+    expect(await notificationsFor("data-export-failed")).toEqual(TOLD);
+    expect(await notificationsFor("data-export-ready")).toEqual([]);
   });
 
   it("ends with one complete copy, whichever of its statements failed or lost its answer", async () => {
@@ -194,7 +194,7 @@ describe("making a data copy", () => {
         const where = `${fate} at statement ${at}`;
         expect(await stateOf(id), where).toMatchObject({ status: "ready" });
         expect(await fileOf(id), where).toContain("account.json");
-        expect(await toldOf("data-export-ready"), where).toEqual(TOLD);
+        expect(await notificationsFor("data-export-ready"), where).toEqual(TOLD);
         if (faulty.sent() < at) break;
       }
     }
@@ -208,7 +208,7 @@ describe("making a data copy", () => {
     });
     await buildExport(gone, id);
     expect(await fileOf(id)).toBeNull();
-    expect(await toldOf("data-export-ready")).toEqual([]);
+    expect(await notificationsFor("data-export-ready")).toEqual([]);
   });
 
   it("makes a file that is deleted with its row after seven days", async () => {

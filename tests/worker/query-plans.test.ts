@@ -13,7 +13,7 @@ import { openAssociated } from "~/assessment/answers/associated.server";
 import { findAssessment, listAssessments, openAssessment } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { loadCompletionPage } from "~/assessment/completion/load-page.server";
-import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { notifyOwner } from "~/assessment/completion/notify-owner.server";
 import { READINESS } from "~/core/kinds/kind";
 import { findProfile } from "~/foundation/company/profile.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
@@ -219,7 +219,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await useDocuments(ctx, user, id);
   await findAssessment(ctx, user, id);
   await loadCompletionPage(ctx, user, { assessmentId: id, kind: READINESS }, "complete", "en");
-  await tellOwner(ctx, user, id);
+  await notifyOwner(ctx, user, id);
   await submitAssessment(ctx, user, id);
   await useProofs(ctx, user, id);
   await submitAssessment(ctx, user, await completeDraft(ctx, user, 30));

@@ -7,7 +7,7 @@ import { addReview } from "~/results/results/reviews.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
-import { byBoth, registerCorporate, toldTo } from "../support/people";
+import { byBoth, notificationsOf, registerCorporate } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
@@ -25,7 +25,8 @@ const resultsOf = async (user: CurrentUser, id: string) => {
   return results;
 };
 const reviewsOf = async (user: CurrentUser, id: string) => (await resultsOf(user, id)).reviews;
-const told = async (user: CurrentUser, cause: string) => (await toldTo(user)).filter((each) => each.startsWith(cause));
+const told = async (user: CurrentUser, cause: string) =>
+  (await notificationsOf(user)).filter((each) => each.startsWith(cause));
 
 describe("marking a report as reviewed", () => {
   it("is open to every user of the company, recorded with name and date, and notified to the owners, once", async () => {

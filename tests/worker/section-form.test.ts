@@ -471,7 +471,7 @@ describe("answers that await confirmation", () => {
 });
 
 describe("the autosave", () => {
-  const settled = { conflicts: {}, unfit: [], outcome: "saved", words: {} };
+  const settled = { conflicts: {}, invalid: [], outcome: "saved", words: {} };
   const autosave = async (person: Person, sheet: Sheet, changes: Record<string, string[]>) => {
     const answer = await postForm(person, `/autosave/${ctx.ids.seal(draft)}`, sheet.filled(changes));
     const { drawn, missing, missed, ...body } = (await answer.json()) as AutosaveAnswer;
@@ -514,7 +514,7 @@ describe("the autosave", () => {
       body: {
         bases: expect.objectContaining({ [SECOND as string]: "1|q=yes" }),
         conflicts: { [FIRST as string]: "1|q=yes" },
-        unfit: [],
+        invalid: [],
         outcome: "saved",
         words: { conflict: "A question here has been answered elsewhere too: save to choose" },
       },
@@ -606,7 +606,7 @@ describe("the option Other without its text", () => {
     expect(said).toMatchObject({
       bases: { [FIRST as string]: "1|q=yes" },
       conflicts: {},
-      unfit: [OPTIONS],
+      invalid: [OPTIONS],
       outcome: "wordless",
       words: { wordless: "Say what “Other” stands for: everything else is saved" },
     });

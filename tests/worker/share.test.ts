@@ -10,11 +10,11 @@ import { signReport } from "~/results/approval/sign.server";
 import { issueProof } from "~/results/proof/issue.server";
 import { printCode } from "~/results/proof/rules/code";
 import { submitAssessment } from "~/results/results/submit.server";
+import { checkPassword } from "~/results/share/check-password.server";
 import { endShare } from "~/results/share/end.server";
 import { linkAddress } from "~/results/share/link.server";
 import { makeShare } from "~/results/share/make.server";
 import { readShared } from "~/results/share/read.server";
-import { sayWord } from "~/results/share/say-word.server";
 import { keepVisit } from "~/results/share/visit.server";
 import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
@@ -594,7 +594,7 @@ describe("making a link", () => {
     const said = await faultEverywhere(
       "fail",
       () => change("delete from rate_limits"),
-      async (faulty) => expect((await sayWord(faulty, request, lockedToken, WORD)).ok).toBe(true),
+      async (faulty) => expect((await checkPassword(faulty, request, lockedToken, WORD)).ok).toBe(true),
       isUnchanged,
     );
     expect(said).toBe(3);

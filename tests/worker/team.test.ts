@@ -20,7 +20,7 @@ import { eraseDue } from "~/upkeep/privacy/erase.server";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, requestFrom, visit } from "../support/pages";
-import { byBoth, toldTo } from "../support/people";
+import { byBoth, notificationsOf } from "../support/people";
 import { isPassword, verifiedRecovery } from "../support/recovery";
 import { colleagueOf } from "../support/subject";
 import { invite, inviteAndJoin, mailsTo } from "../support/team";
@@ -67,12 +67,12 @@ describe("changing a role", () => {
     expect(await save()).toMatchObject({ ok: false, reason: "forbidden" });
     expect(await startAssessment(ctx, await reloadUser(ctx, contributor.email))).toMatchObject({ reason: "forbidden" });
     expect(await assignees(assessmentId)).toEqual([{ assignee_id: null }]);
-    expect(await toldTo(contributor)).toEqual([...byBoth("assessment-started"), ...byBoth("role-changed")]);
+    expect(await notificationsOf(contributor)).toEqual([...byBoth("assessment-started"), ...byBoth("role-changed")]);
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
     expect((await save()).ok).toBe(true);
     // Requested twice, done once.
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
-    expect(await toldTo(contributor)).toHaveLength(6);
+    expect(await notificationsOf(contributor)).toHaveLength(6);
   });
 
   it("ASVS 8.2.1 is allowed only to the owner, and only for a colleague", async () => {
@@ -84,7 +84,7 @@ describe("changing a role", () => {
     expect(await changeRole(ctx, owner, "nobody", "viewer")).toEqual({ ok: false, reason: "not-found" });
     expect(await changeRole(ctx, owner, owner.id, "viewer")).toEqual({ ok: false, reason: "owner" });
     expect(await roles()).toEqual(["owner", "contributor", "viewer"]);
-    expect(await toldTo(viewer)).toEqual([]);
+    expect(await notificationsOf(viewer)).toEqual([]);
   });
 
   it("by an owner who has handed over the company in the meantime changes nothing", async () => {
@@ -163,11 +163,11 @@ describe("removing a colleague", () => {
     const assessmentId = await completeDraft(ctx, contributor, 10);
     const [answer] = requiredAnswers(80).slice(2);
     expect(await removeColleague(ctx, request, owner, contributor.id)).toEqual({ ok: true });
-    const before = await toldTo(contributor);
+    const before = await notificationsOf(contributor);
     await saveAnswers(ctx, owner, assessmentId, answer ? [answer] : []);
     expect(await submitAssessment(ctx, owner, assessmentId)).toEqual({ ok: true });
-    expect(await toldTo(contributor)).toEqual(before);
-    expect((await toldTo(viewer)).length).toBeGreaterThan(0);
+    expect(await notificationsOf(contributor)).toEqual(before);
+    expect((await notificationsOf(viewer)).length).toBeGreaterThan(0);
   });
 
   it("puts the owner's name on the report of an assessment that they had started", async () => {
@@ -208,8 +208,8 @@ describe("handing the company over", () => {
     const assessmentId = await completeDraft(ctx, owner, 10);
     expect(await handOver(ctx, request, owner, contributor.id, TEST_PASSWORD)).toEqual({ ok: true });
     expect(await roles()).toEqual(["contributor", "owner", "viewer"]);
-    expect(await toldTo(owner)).toEqual(expect.arrayContaining(byBoth("ownership-given")));
-    expect(await toldTo(contributor)).toEqual(expect.arrayContaining(byBoth("ownership-received")));
+    expect(await notificationsOf(owner)).toEqual(expect.arrayContaining(byBoth("ownership-given")));
+    expect(await notificationsOf(contributor)).toEqual(expect.arrayContaining(byBoth("ownership-received")));
     const [former, next] = [await reloadUser(ctx, owner.email), await reloadUser(ctx, contributor.email)];
     expect(await submitAssessment(ctx, former, assessmentId)).toMatchObject({ reason: "forbidden" });
     expect(await removeColleague(ctx, request, former, viewer.id)).toEqual({ ok: false, reason: "forbidden" });

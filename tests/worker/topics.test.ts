@@ -14,7 +14,7 @@ import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
-import { byBoth, dataToldTo, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
@@ -54,7 +54,8 @@ async function mark(user: CurrentUser, id: string, what: TopicMark) {
 const answer = (user: CurrentUser, id: string, option: "yes" | "no") =>
   saveAnswers(ctx, user, id, [given("water.assess.1", [option])]);
 
-const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => /^(topic|comment)-/.test(each));
+const told = async (user: CurrentUser) =>
+  (await notificationsOf(user)).filter((each) => /^(topic|comment)-/.test(each));
 
 describe("assigning a topic", () => {
   it("lets the owner choose any user of the company who may answer, and a date, and notifies that user once", async () => {
@@ -68,7 +69,7 @@ describe("assigning a topic", () => {
       state: null,
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
-    expect(await dataToldTo(contributor, "topic-assigned")).toEqual({
+    expect(await notifiedDataOf(contributor, "topic-assigned")).toEqual({
       assessmentId: id,
       kind: "readiness",
       topicId: "water",
@@ -315,7 +316,7 @@ describe("the reminder of a topic's due date", () => {
       await remind(days);
       expect(await count()).toBe(sent);
     }
-    expect(await dataToldTo(contributor, "topic-due")).toEqual({
+    expect(await notifiedDataOf(contributor, "topic-due")).toEqual({
       assessmentId: id,
       kind: "readiness",
       topicId: "water",

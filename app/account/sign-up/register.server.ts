@@ -9,7 +9,7 @@ import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import type { Registration } from "~/foundation/identity/schema";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/foundation/identity/visitor.server";
-import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/foundation/notifications/outbox.server";
+import { notifyOnceADay, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
@@ -115,7 +115,7 @@ export async function register(
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
-    await tellOwner(ctx, input.email);
+    await notifyOwner(ctx, input.email);
     return { ok: true, userId: null };
   }
   await sendToQueue(ctx, messages);
@@ -165,7 +165,7 @@ async function checkReferences(
 }
 
 /** Tells the owner of an account by mail, at most once a day, that someone tried to register its address. */
-async function tellOwner(ctx: Context, email: string): Promise<void> {
+async function notifyOwner(ctx: Context, email: string): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (owner) await tellOnceADay(ctx, "sign-up-repeated", owner.id);
+  if (owner) await notifyOnceADay(ctx, "sign-up-repeated", owner.id);
 }

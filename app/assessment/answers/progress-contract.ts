@@ -4,7 +4,7 @@ import { calculationTokens, listTokens } from "~/assessment/answers/rules/tokens
 import type { Answer, AnswerValue, CalculationValue, ChoiceValue } from "~/assessment/answers/rules/value";
 import type { Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
 import type { Option, Question } from "~/assessment/catalogue/rules/questions";
-import type { Language } from "~/core/language";
+import { type Language, mapLanguages } from "~/core/language";
 import { named, namedShape } from "~/foundation/api/names";
 import { answerLabels } from "./contract";
 import type { StoredAnswer } from "./stored.server";
@@ -158,7 +158,7 @@ function toQuestion(question: Question, language: Language): Item["questionId"] 
       type === "statements"
         ? question.statements.map(({ id, text }) => ({ _id: id, ...named("statement", text) }))
         : [],
-    ...named("toolTip", { en: toolTip("en"), fr: toolTip("fr"), ms: toolTip("ms") }),
+    ...named("toolTip", mapLanguages(toolTip)),
     calculationFormula: formula,
     calculationTokens: tokens.map(({ token, name, unit }) => ({
       token,

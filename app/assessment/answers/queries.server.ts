@@ -149,7 +149,7 @@ export function onDays<T extends Pick<AssessmentCard, "updatedAt" | "completedAt
 }
 
 /** How many assessments of a kind a company has, and its newest draft. */
-export interface KindStanding {
+export interface KindState {
   drafts: number;
   completed: number;
   newestDraft: string | null;
@@ -164,7 +164,7 @@ export interface AssessmentPage {
   /** The newest draft of that kind that has answers. */
   answeredDraft: { id: string; progress: Progress; updatedAt: number } | null;
   list: AssessmentCard[];
-  standing: Record<Kind, KindStanding>;
+  standing: Record<Kind, KindState>;
 }
 
 /** A page of a list: a kind (readiness by default), an offset and a limit. */
@@ -253,7 +253,7 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
     const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
     list.push({ ...row, progress, isOutdated });
   }
-  const standing = mapKinds((each): KindStanding => {
+  const standing = mapKinds((each): KindState => {
     const find = (state: "draft" | "completed") => counts.find((row) => row.kind === each && row.state === state);
     const [drafts, completed] = [find("draft"), find("completed")];
     return {

@@ -15,9 +15,9 @@ import { assessments } from "../../foundation/tables/assessments";
 import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
+import { answeredRequired, notifyHalfway } from "./notify.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answers } from "./tables";
-import { answeredRequired, notifyHalfway } from "./tellings.server";
 
 export interface GivenAnswer {
   questionId: string;
@@ -159,7 +159,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
       seen: base ? seen : null,
     };
   });
-  const telling = notifyHalfway(ctx, user, opened, writes.length);
+  const notification = notifyHalfway(ctx, user, opened, writes.length);
   const done = await runTogether(ctx.db, [
     writeRows(ctx.db, {
       id,
@@ -169,14 +169,14 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
       answeredAt: now,
       rows: JSON.stringify(rows),
     }),
-    ...(telling ? [telling] : []),
+    ...(notification ? [notification] : []),
     touch(ctx.db, { id, updatedAt: now }),
   ]).catch(guardGone("answers.assessment_id"));
   if (!done) return null;
-  if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
+  if (notification) await sendAll(ctx, done.at(-2) as { id: string }[]);
   const [touched] = done.at(-1) as { revision: number }[];
   const isAlone = touched?.revision === opened.assessment.revision + 1;
-  const late = telling || isAlone ? null : notifyHalfway(ctx, user, opened, null);
+  const late = notification || isAlone ? null : notifyHalfway(ctx, user, opened, null);
   if (late) await sendAll(ctx, await late);
   return merged;
 }

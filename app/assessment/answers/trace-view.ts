@@ -1,12 +1,12 @@
 import type { CalculationQuestion } from "~/assessment/answers/rules/amounts";
-import { sayAmount } from "~/assessment/answers/rules/calculation";
+import { formatAmount } from "~/assessment/answers/rules/calculation";
 import { givenTotals, traceAnswer } from "~/assessment/answers/rules/emissions";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { type Line, marketLines, type Use } from "~/assessment/ghg/rules/emissions";
 import type { TakenFactor } from "~/assessment/ghg/rules/factors";
 import { symbolOf } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
-import { sayNumber } from "~/core/numbers";
+import { formatNumber } from "~/core/numbers";
 
 /** A line of an emissions total: amount × factor = kilograms, with the factor's source. */
 export interface LineView {
@@ -64,9 +64,9 @@ function viewGiven(question: CalculationQuestion, value: CalculationValue, langu
     return {
       id,
       label: said.label,
-      amount: sayAmount(amount, said.unit, language),
-      factor: `${sayNumber(kg, language)} kg CO2e/${unit}`,
-      kg: sayNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
+      amount: formatAmount(amount, said.unit, language),
+      factor: `${formatNumber(kg, language)} kg CO2e/${unit}`,
+      kg: formatNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
       biogenicKg: null,
       source: null,
       isContract: false,
@@ -85,16 +85,16 @@ function viewLine(
   { id, source, unit, amount, converted, factor, kg, biogenicKg }: Line & Use,
   language: Language,
 ): LineView {
-  const say = (number: number, digits: number) => sayNumber(Number(number.toFixed(digits)), language);
+  const say = (number: number, digits: number) => formatNumber(Number(number.toFixed(digits)), language);
   const said = wordsFor(question, id, unit, language);
-  const given = sayAmount(Number(amount.toFixed(AMOUNT_DECIMALS)), said.unit, language);
+  const given = formatAmount(Number(amount.toFixed(AMOUNT_DECIMALS)), said.unit, language);
   const symbol = symbolOf(factor.unit);
   const [from, to] = factor.years ?? [];
   return {
     id,
     label: said.label,
     amount: factor.unit === unit ? given : `${given} = ${say(converted, AMOUNT_DECIMALS)} ${symbol}`,
-    factor: `${sayNumber(factor.value, language)} kg CO2e/${symbol}`,
+    factor: `${formatNumber(factor.value, language)} kg CO2e/${symbol}`,
     kg: say(kg, KG_DECIMALS),
     biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
     source: {

@@ -7,8 +7,8 @@ import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { deadlineCause, deadlineData } from "./deadline-event.server";
 import { hasCompletedSince } from "./queries.server";
-import { deadlineCause, deadlineData } from "./tellings.server";
 
 /** Limits per run: dates, and pages in all; and members per page. */
 const MAX_DATES = 20;

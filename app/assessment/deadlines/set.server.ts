@@ -10,7 +10,7 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
-import { deadlineData } from "./tellings.server";
+import { deadlineData } from "./deadline-event.server";
 
 /** Changes of a date per day. Each change of the members' date writes to all members. */
 const LIMITS = {
@@ -49,7 +49,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
 
   const { dueOn } = judged;
   const isNews = sql`not exists (select 1 from ${deadlines} where ${ofCompany(user.companyId, of)} and ${deadlines.dueOn} = ${dueOn})`;
-  const telling = notifyPeople(ctx, {
+  const notification = notifyPeople(ctx, {
     cause: "deadline-set",
     eventId: ctx.ids.create(),
     data: await deadlineData(ctx, { kind, dueOn, company: "", companyId: sql`${user.companyId}` }),
@@ -57,7 +57,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
     inAppOnly: sql`${users.id} = ${user.id}`,
   });
   const [told] = await runTogether(ctx.db, [
-    telling,
+    notification,
     ctx.db
       .insert(deadlines)
       .values({

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
-import { tellOfStart } from "~/assessment/answers/tellings.server";
+import { notifyStart } from "~/assessment/answers/notify.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { dropFiles } from "~/assessment/evidence/store-file.server";
 import { type Kind, READINESS } from "~/core/kinds/kind";
@@ -46,7 +46,7 @@ export async function startFresh(
   const [files, , told, gone] = await runTogether(ctx.db, [
     filesStatement(ctx, assessmentId),
     ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, catalogue: newest }, and(isThere, isNew))),
-    tellOfStart(ctx, user, { id: nextId, kind }),
+    notifyStart(ctx, user, { id: nextId, kind }),
     ctx.db.delete(assessments).where(isDraft(assessmentId, isStarted)).returning({ id: assessments.id }),
   ]);
   if (gone.length === 0) {

@@ -23,8 +23,8 @@ export async function remindOfRestingDrafts(ctx: Context, cursor: string | null)
     // A literal, so that SQLite sees that it can use the partial index `assessments_drafts`.
     const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
     const [first, second, last] = await runTogether(ctx.db, [
-      tellOfRest(ctx, page, RESTING_DAYS[0]),
-      tellOfRest(ctx, page, RESTING_DAYS[1]),
+      notifyResting(ctx, page, RESTING_DAYS[0]),
+      notifyResting(ctx, page, RESTING_DAYS[1]),
       ctx.db
         .select({ id: sql<string | null>`max("page"."id")`.as("last_id"), drafts: sql<number>`count(*)`.as("drafts") })
         .from(sql`${page} as "page"`),
@@ -38,7 +38,7 @@ export async function remindOfRestingDrafts(ctx: Context, cursor: string | null)
   return { did: { reminders }, cursor: after };
 }
 
-function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RESTING_DAYS)[number]) {
+function notifyResting(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RESTING_DAYS)[number]) {
   const { from, until } = restingSince(days, ctx.clock());
   const starter = sql`(select "starter"."erased_at" from ${users} as "starter" where "starter"."id" = "page"."started_by")`;
   return notifyPeople(ctx, {

@@ -28,7 +28,7 @@ export async function remindOfFootprints(ctx: Context, cursor: string | null) {
     let after = window.years === reached ? Math.max(window.from, at) : window.from;
     for (let isDone = false; !isDone; pages += 1) {
       if (pages === MAX_PAGES) return { did: { reminders }, cursor: `${window.years}/${after}` };
-      const { told, last, count } = await tellPage(ctx, window, after);
+      const { told, last, count } = await notifyPage(ctx, window, after);
       await sendAll(ctx, told);
       reminders += told.length;
       // Read rows of the same millisecond again, because the page may have ended between them.
@@ -39,7 +39,7 @@ export async function remindOfFootprints(ctx: Context, cursor: string | null) {
   return { did: { reminders }, cursor: null };
 }
 
-async function tellPage(ctx: Context, { years, until }: Window, after: number) {
+async function notifyPage(ctx: Context, { years, until }: Window, after: number) {
   // A literal, so that SQLite sees that it can use the partial index `assessments_by_completion`.
   const page = sql`(select * from ${assessments} where ${assessments.state} = 'completed' and ${assessments.completedAt} between ${after} and ${until} and ${assessments.kind} = ${PROGRESS} order by ${assessments.completedAt} limit ${PAGE})`;
   const isLatest = sql`"page"."id" = ${latestResultOf(sql`"page"."company_id"`, PROGRESS)}`;

@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import { draftGuard } from "~/assessment/answers/draft-guard.server";
+import { answeredRequired } from "~/assessment/answers/notify.server";
 import { type OpenedAssessment, openAssessment } from "~/assessment/answers/queries.server";
 import { hasAnswer } from "~/assessment/answers/rules/answers";
 import {
@@ -9,7 +10,6 @@ import {
   questionsOf,
 } from "~/assessment/answers/rules/changes";
 import { answers } from "~/assessment/answers/tables";
-import { answeredRequired } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { linkSubjects } from "~/assessment/evidence/rules/documents";

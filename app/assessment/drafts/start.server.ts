@@ -1,8 +1,8 @@
 import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
 import { isUntouched } from "~/assessment/answers/clearing.server";
+import { notifyStart } from "~/assessment/answers/notify.server";
 import { hasAnswers, NEWEST } from "~/assessment/answers/queries.server";
 import { mayStartAssessment } from "~/assessment/answers/rules/access";
-import { tellOfStart } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { isUnlocked, kindsWithResult } from "~/assessment/kinds/kinds";
@@ -81,7 +81,7 @@ export async function startDraft(
   const fill = carried ? [copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`)] : [];
   const [, told, ...rest] = await runTogether(ctx.db, [
     start,
-    tellOfStart(ctx, user, { id, kind }),
+    notifyStart(ctx, user, { id, kind }),
     moveOn,
     ...fill,
     offer(newest, sql`${find}`),

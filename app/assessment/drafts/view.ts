@@ -77,7 +77,7 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
       id: questionId,
       place: before ? placeOf(before, language) : "",
       text: before?.question.text[language] ?? questionId,
-      answer: before ? sayAnswer(before.question, answer, language) : "",
+      answer: before ? describeAnswer(before.question, answer, language) : "",
       reason,
       after: after ? word(after.question, language, true) : null,
     })),
@@ -110,7 +110,7 @@ export function viewChanged(
     before: word(before.question, language, showsOptions),
     after: word(after.question, language, showsOptions),
     changes: changes.map(nameOf),
-    answer: answer && sayAnswer(before.question, answer, language),
+    answer: answer && describeAnswer(before.question, answer, language),
     fate,
   };
 }
@@ -142,5 +142,5 @@ function offersOf(question: Question): Text[] {
   }
 }
 
-const sayAnswer = (question: Question, answer: Answer, language: Language) =>
+const describeAnswer = (question: Question, answer: Answer, language: Language) =>
   wordsOf(question, answer.value, language).join(", ");

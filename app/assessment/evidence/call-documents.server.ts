@@ -39,12 +39,12 @@ export async function createDocument(
   const change = { documentId: null, entry: parsed.data, files: [], removed: [] };
   const verdict = await writeDocument(ctx, user, opened, change);
   if (verdict.ok) return verdict;
-  if (verdict.reason === "dimension") return unfit({ dimension: "evidence:errors.dimension" });
-  if (verdict.reason === "links") return unfit({ links: "evidence:errors.links" });
+  if (verdict.reason === "dimension") return invalidCall({ dimension: "evidence:errors.dimension" });
+  if (verdict.reason === "links") return invalidCall({ links: "evidence:errors.links" });
   return { ok: false, reason: verdict.reason };
 }
 
-const unfit = (errors: Record<string, TextKey>) => ({ ok: false, reason: "invalid", errors }) as const;
+const invalidCall = (errors: Record<string, TextKey>) => ({ ok: false, reason: "invalid", errors }) as const;
 
 export type UploadVerdict =
   | { ok: true; documentId: string; files: number }
@@ -78,7 +78,7 @@ export async function uploadFiles(
   try {
     const received = await receiveFiles(ctx, request, user.companyId, PDF_ONLY, open);
     await open(received.fields);
-    if (!opened?.ok) return opened ?? unfit({ id: "evidence:api.document" });
+    if (!opened?.ok) return opened ?? invalidCall({ id: "evidence:api.document" });
     const { files, problems } = received;
     const field = unknownIn(received.fields);
     if (field !== undefined) {
@@ -106,7 +106,7 @@ const unknownIn = (fields: URLSearchParams) => [...fields.keys()].find((name) =>
 
 /** The documents of an assessment, opened by the id of one of them. */
 async function openDocument(ctx: Context, user: CurrentUser, documentId: string | null) {
-  if (!documentId) return unfit({ id: "evidence:api.document" });
+  if (!documentId) return invalidCall({ id: "evidence:api.document" });
   const [document] = await ctx.db
     .select({ assessmentId: documents.assessmentId })
     .from(documents)

@@ -53,15 +53,15 @@ export async function writeDocument(
   const former = opened.documents.find(({ id }) => id === change.documentId);
   const doomed = former?.files.filter(({ id }) => change.removed.includes(id)) ?? [];
   const removed = doomed.map(({ id }) => id);
-  const misfit = change.documentId !== null && !former ? "not-found" : findMisfit(opened, change.entry);
-  const verdict: WriteVerdict = misfit
-    ? { ok: false, reason: misfit }
+  const invalid = change.documentId !== null && !former ? "not-found" : findInvalidField(opened, change.entry);
+  const verdict: WriteVerdict = invalid
+    ? { ok: false, reason: invalid }
     : await tryWrite(ctx, user, opened.assessment.id, { ...change, removed });
   await dropFiles(ctx, user.companyId, verdict.ok ? doomed : change.files);
   return verdict;
 }
 
-function findMisfit({ catalogue }: OpenedDocuments, entry: DocumentEntry | null): "dimension" | "links" | null {
+function findInvalidField({ catalogue }: OpenedDocuments, entry: DocumentEntry | null): "dimension" | "links" | null {
   if (!entry) return null;
   if (!documentDimensions(catalogue).some(({ id }) => id === entry.dimension)) return "dimension";
   const subjects = linkSubjects(catalogue);

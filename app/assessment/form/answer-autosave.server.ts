@@ -31,14 +31,14 @@ export async function answerAutosave(
   language: Language,
 ) {
   const { place, typed, answers } = saved;
-  const unfit = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
+  const invalid = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
   const conflicts = Object.fromEntries(
     saved.conflicts.map(({ questionId, revision, theirs }) => [
       questionId,
       writeBase({ revision, sign: writeFields(theirs.fields) }),
     ]),
   );
-  const open = new Set([...Object.keys(unfit), ...Object.keys(conflicts)]);
+  const open = new Set([...Object.keys(invalid), ...Object.keys(conflicts)]);
   const { bases, news } = settleBases(place.section, form, typed, answers, open);
   const isNext = form.get("intent") === "next" && open.size === 0;
   const after = isNext ? afterSaving(saved, form, paths) : null;
@@ -56,25 +56,33 @@ export async function answerAutosave(
     head: renderPart(SectionHead, language, viewHead(kind, section, page.canDiscard)),
   };
   if (sums.length > 0) drawn.sum = renderPart(Sums, language, { sums });
-  const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(unfit)]);
-  for (const asked of viewAsked(kind, section, { missed, unfit }, page.team.comments)) {
+  const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(invalid)]);
+  for (const asked of viewAsked(kind, section, { missed, invalid }, page.team.comments)) {
     const { id } = asked.question;
     // A page that asks which of two answers to keep goes on asking.
     const isAsking = id in conflicts && form.has(askedFieldName(id));
     if (changed.has(id) && !isAsking) drawn[id] = renderPart(Asked, language, asked);
   }
   const { missing } = section;
-  return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };
+  return {
+    bases,
+    conflicts,
+    invalid: Object.keys(invalid),
+    missed,
+    missing,
+    drawn,
+    ...describeOutcome(saved, language),
+  };
 }
 
 /** The JSON that the form's script receives. */
 export type AutosaveAnswer = Awaited<ReturnType<typeof answerAutosave>>;
 
 /** The outcome of an autosave apart from conflicts, and the status texts for both where there is something to say. */
-function sayOutcome({ invalid, conflicts }: Saved, language: Language) {
+function describeOutcome({ invalid, conflicts }: Saved, language: Language) {
   const t = translator(language, "answering");
   const isWordless = invalid.every(({ reason }) => reason === "other-text-missing");
-  const outcome = invalid.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
+  const outcome = invalid.length === 0 ? "saved" : isWordless ? "wordless" : "invalid";
   const words = {
     ...(outcome === "saved" ? {} : { [outcome]: t(`state.${outcome}`) }),
     ...(conflicts.length > 0 ? { conflict: t("state.conflict") } : {}),

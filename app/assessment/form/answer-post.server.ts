@@ -31,17 +31,17 @@ interface FormAnswer {
   /** Submitted answers that were not saved. */
   typed: TypedView[];
   /** The reason each answer is invalid, by question. */
-  unfit: Record<string, InvalidReason>;
+  invalid: Record<string, InvalidReason>;
   /** Comments that were not added. */
   comments: KeptComment[];
 }
 
 const formAgain = (answer: Pick<FormAnswer, "problem" | "comments"> & Partial<FormAnswer>, init: ResponseInit) =>
-  data({ missed: [], conflicts: [], typed: [], unfit: {}, ...answer }, init);
+  data({ missed: [], conflicts: [], typed: [], invalid: {}, ...answer }, init);
 
 /** The summary's message for answers that could not be saved as written. */
 const problemOf = (reasons: InvalidReason[]): SectionProblem =>
-  reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
+  reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "invalid";
 
 /** The summary's message for unanswered required questions. Kinds that submit whole sections also distinguish an empty form. */
 function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
@@ -72,13 +72,13 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
   const read = await languageOf(ctx, request);
   if (saved.ok && saved.conflicts.length + saved.invalid.length > 0) {
-    const unfit = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
+    const invalid = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);
-    const misread = saved.typed.filter(({ questionId }) => questionId in unfit);
+    const misread = saved.typed.filter(({ questionId }) => questionId in invalid);
     const typed = viewTyped(saved.place, misread, read, await worksheetOf(saved.place));
     return conflicts.length > 0
-      ? formAgain({ problem: "conflict", conflicts, typed, unfit, comments }, { status: 409, headers })
-      : formAgain({ problem: problemOf(Object.values(unfit)), typed, unfit, comments }, { status: 422, headers });
+      ? formAgain({ problem: "conflict", conflicts, typed, invalid, comments }, { status: 409, headers })
+      : formAgain({ problem: problemOf(Object.values(invalid)), typed, invalid, comments }, { status: 422, headers });
   }
   if (!saved.ok && "typed" in saved) {
     const typed = viewTyped(saved.place, saved.typed, read, await worksheetOf(saved.place));

@@ -28,7 +28,7 @@ const answerCall = (kind: Kind, { calls: { answer } }: KindContract) =>
     ),
   });
 
-const MISFITS = {
+const INVALID_WORDS = {
   "unknown-question": "failures.unknownQuestion",
   "unknown-option": "failures.unknownOption",
   "one-option-only": "failures.oneOption",
@@ -38,8 +38,10 @@ const MISFITS = {
 } satisfies Partial<Record<InvalidReason | "unknown-question" | "mixed", TextKey>>;
 
 /** Reasons without a message of their own in the API use the form's message. */
-const misfitKey = (reason: string): TextKey =>
-  reason in MISFITS ? MISFITS[reason as keyof typeof MISFITS] : (`answering:misfit.${reason}` as TextKey);
+const invalidKey = (reason: string): TextKey =>
+  reason in INVALID_WORDS
+    ? INVALID_WORDS[reason as keyof typeof INVALID_WORDS]
+    : (`answering:invalid.${reason}` as TextKey);
 
 /** Saves the answers of an API call and returns the number changed. Throws errors that name the item's position. */
 export async function saveItems(
@@ -56,7 +58,7 @@ export async function saveItems(
   if (verdict.reason === "conflict") {
     throw new ApiError(409, "failures.conflict", { errors: { [item]: "failures.conflict" } });
   }
-  throw invalid({ [item]: misfitKey(verdict.reason) });
+  throw invalid({ [item]: invalidKey(verdict.reason) });
 }
 
 /** Registers the calls that answer questions. */

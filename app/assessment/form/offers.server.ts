@@ -4,11 +4,11 @@ import { fieldName } from "~/assessment/answers/section-form";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type OfferView, USE_FIELD } from "~/assessment/key-figures/offer";
-import { type Offer, offerFor, SIZE_QUESTIONS } from "~/assessment/key-figures/rules/said";
-import { readSaid } from "~/assessment/key-figures/said.server";
-import { sayOffer } from "~/assessment/key-figures/said-words";
+import { type Offer, offerFor, SIZE_QUESTIONS } from "~/assessment/key-figures/rules/stated-size";
+import { readStatedSize } from "~/assessment/key-figures/stated-size.server";
+import { describeOffer } from "~/assessment/key-figures/stated-size-words";
 import type { Language } from "~/core/language";
-import { inBox, sayNumber } from "~/core/numbers";
+import { formatNumber, inBox } from "~/core/numbers";
 import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { OpenedForm } from "./load-page.server";
@@ -26,7 +26,7 @@ async function loadOffers(
     (question) => SIZE_QUESTIONS.includes(question.id) && !hasAnswer(question, answers.get(question.id)?.value),
   );
   if (asked.length === 0) return [];
-  const said = await readSaid(ctx, assessment.companyId, assessment.id);
+  const said = await readStatedSize(ctx, assessment.companyId, assessment.id);
   return asked.flatMap((question): [Question, Offer][] => {
     const offer = offerFor(question, said);
     return offer ? [[question, offer]] : [];
@@ -46,8 +46,9 @@ export async function viewOffers(
     offers.map(([question, { said, value }]) => {
       const number = question.type === "number" ? (value as NumberValue).number : null;
       // The band, not the Yes that goes with it.
-      const words = number === null ? (wordsOf(question, value, language).at(-1) ?? "") : sayNumber(number, language);
-      return [question.id, sayOffer(said, words, reader)];
+      const words =
+        number === null ? (wordsOf(question, value, language).at(-1) ?? "") : formatNumber(number, language);
+      return [question.id, describeOffer(said, words, reader)];
     }),
   );
 }

@@ -123,6 +123,6 @@ export function viewAnswer(
 }
 
 /** An answer in one line of words; empty for none. */
-export function sayAnswer(question: Question, value: Parameters<typeof wordsOf>[1], language: Language): string {
+export function describeAnswer(question: Question, value: Parameters<typeof wordsOf>[1], language: Language): string {
   return wordsOf(question, value, language).join(" · ");
 }

@@ -13,7 +13,7 @@ type Gone = "not-found" | "forbidden" | "completed";
  * "questions-changed": the draft has moved to another version of the questionnaire since the page was opened, and the user has not seen its
  * questions. "cleared": the draft has been cleared since, and earlier input does not come back without asking.
  */
-type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
+type InvalidForm = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
 
 export type SectionVerdict =
   | (Extract<PageVerdict, { ok: true }> & {
@@ -24,7 +24,7 @@ export type SectionVerdict =
     })
   | { ok: false; reason: Gone }
   /** Something in the form does not match the questionnaire; `typed` is the submitted input. */
-  | { ok: false; reason: Unfit; place: SectionLocation; typed: GivenAnswer[] };
+  | { ok: false; reason: InvalidForm; place: SectionLocation; typed: GivenAnswer[] };
 
 /** Faults that our form cannot produce, whatever the user chooses or types. */
 const TAMPERED: ReadonlySet<InvalidReason> = new Set([

@@ -11,7 +11,7 @@ export interface FormState {
   /** Required questions that Next found unanswered. */
   missed: string[];
   /** What is wrong with answers that could not be saved as written, by question. */
-  unfit: Record<string, InvalidReason>;
+  invalid: Record<string, InvalidReason>;
 }
 
 /** A comment returned to the form. */
@@ -26,7 +26,7 @@ export interface AskedView {
   /** Its number in the topic, if questions are numbered. */
   number: number | undefined;
   isMissed: boolean;
-  misfit: InvalidReason | null;
+  invalid: InvalidReason | null;
   /** The number of comments on it. */
   count: number;
   /** A comment that could not be added. */
@@ -39,7 +39,7 @@ const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoV
 export function viewAsked(
   kind: Kind,
   section: SectionView,
-  { missed, unfit }: FormState,
+  { missed, invalid }: FormState,
   comments: Record<string, number>,
 ): AskedView[] {
   const isNumbered = KINDS[kind].layout.navigateBy === "dimension";
@@ -47,14 +47,14 @@ export function viewAsked(
     question,
     number: isNumbered ? section.firstNumber + index : undefined,
     isMissed: missed.includes(question.id),
-    misfit: unfit[question.id] ?? null,
+    invalid: invalid[question.id] ?? null,
     count: comments[question.id] ?? 0,
   }));
 }
 
 /** Whether the question needs the user to fix something. */
-export const isWrong = ({ question, isMissed, misfit }: AskedView) =>
-  isMissed || misfit !== null || question.conflict !== null;
+export const isWrong = ({ question, isMissed, invalid }: AskedView) =>
+  isMissed || invalid !== null || question.conflict !== null;
 
 /** The data for the list of topics next to a section. */
 export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {

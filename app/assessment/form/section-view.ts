@@ -23,7 +23,7 @@ import { KINDS } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
 import type { Text } from "~/core/text";
 import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
-import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
+import { type AnswerView, describeAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
 
 /** The header's language and sign-out buttons submit this form too, so that the answers are saved. */
@@ -37,7 +37,7 @@ export type SectionProblem =
   | "questions-changed"
   | "cleared"
   | "unknown-question"
-  | "unfit"
+  | "invalid"
   | "comment"
   | InvalidReason;
 
@@ -299,8 +299,8 @@ export function viewConflicts(conflicts: Conflict[], language: Language): Confli
     questionId,
     fields: mine.fields,
     base: writeBase({ revision, sign: writeFields(theirs.fields) }),
-    mine: sayAnswer(question, mine.value, language),
-    theirs: sayAnswer(question, theirs.value, language),
+    mine: describeAnswer(question, mine.value, language),
+    theirs: describeAnswer(question, theirs.value, language),
     by,
     when:
       answeredAt === null

@@ -13,7 +13,7 @@ import {
   yearPart,
 } from "~/assessment/answers/rules/amounts";
 import { fieldsOf, fitAnswer } from "~/assessment/answers/rules/answers";
-import { nameGrid, sayAmount, sayTonnes } from "~/assessment/answers/rules/calculation";
+import { formatAmount, formatTonnes, nameGrid } from "~/assessment/answers/rules/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/assessment/answers/rules/emissions";
 import { type Field, firstValue } from "~/assessment/answers/rules/fields";
 import type { Amount, CalculationValue } from "~/assessment/answers/rules/value";
@@ -25,7 +25,7 @@ import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { findOdd } from "~/assessment/ghg/rules/odd";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
-import { inBox, roundNumber, sayNumber } from "~/core/numbers";
+import { formatNumber, inBox, roundNumber } from "~/core/numbers";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 
 /** The page's context for a worksheet: the current year, the company's grid, and the amounts of its last completed assessment. */
@@ -50,7 +50,7 @@ export function viewCalculation(
   const verdict = hasSources(question) ? null : fitAnswer(question, fields);
   const value = verdict ? (verdict.ok ? (verdict.value as CalculationValue | null) : null) : stored;
   const { emissions } = value ?? {};
-  const say = (number: number) => (emissions ? sayTonnes : sayNumber)(number, language);
+  const say = (number: number) => (emissions ? formatTonnes : formatNumber)(number, language);
   const former = worksheet?.former.get(question.id)?.inputs ?? {};
   return {
     type: "calculation",
@@ -97,8 +97,8 @@ function viewResult(
   const lines = value.emissions ? traceAnswer(question, value).filter(({ id }) => id === input.id) : [];
   const kg = lines.reduce((sum, line) => sum + line.kg, 0);
   return {
-    amount: sayAmount(amountOf(amount), unit, language),
-    tonnes: lines.length > 0 ? sayTonnes(kg / KG_PER_TONNE, language) : null,
+    amount: formatAmount(amountOf(amount), unit, language),
+    tonnes: lines.length > 0 ? formatTonnes(kg / KG_PER_TONNE, language) : null,
   };
 }
 
@@ -157,8 +157,8 @@ function viewOdd(
   const { odd, unit, before, asked } = found;
   if (odd.than === "months") return { than: "months", month: odd.month ?? 1, asked };
   const label = input.units.find(({ id }) => id === unit)?.label[language] ?? unit;
-  const times = odd.times >= 1 ? sayNumber(Math.round(odd.times), language) : null;
-  return { than: "former", former: sayAmount(roundNumber(before), label, language), times, asked };
+  const times = odd.times >= 1 ? formatNumber(Math.round(odd.times), language) : null;
+  return { than: "former", former: formatAmount(roundNumber(before), label, language), times, asked };
 }
 
 /** The id of the first odd amount that the form's page has not asked about; null if there is none. */

@@ -5,7 +5,7 @@ import {
   type FigureSection,
   type KeyFigureId,
 } from "~/assessment/key-figures/rules/figures";
-import { figureFor } from "~/assessment/key-figures/rules/said";
+import { figureFor } from "~/assessment/key-figures/rules/stated-size";
 import { boxOfFigure } from "~/assessment/key-figures/rules/value";
 import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH, toYear } from "~/core/addresses/key-figures";
 import { inBox } from "~/core/numbers";
@@ -13,10 +13,10 @@ import type { SessionUser } from "~/foundation/identity/session.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { USE_FIELD } from "./offer";
-import { readSaid } from "./said.server";
 import { saveFigures } from "./save.server";
 import { ASKED_FIELD, boxName, readSectionForm, unknownName } from "./section-form";
 import { viewSection, warningsOf } from "./section-view";
+import { readStatedSize } from "./stated-size.server";
 
 /** The next or previous section of the form. */
 function beside(section: FigureSection, step: 1 | -1): FigureSection | undefined {
@@ -66,7 +66,7 @@ export async function answerFigures(
 /** Fills in the value of a clicked offer as if the user had typed it. */
 async function takeFigure(ctx: Context, user: SessionUser, section: FigureSection, form: FormData): Promise<void> {
   const used = FIGURES_BY_SECTION[section].find((id: KeyFigureId) => id === form.get(USE_FIELD));
-  const offer = used && figureFor(used, await readSaid(ctx, user.companyId));
+  const offer = used && figureFor(used, await readStatedSize(ctx, user.companyId));
   if (!used || !offer) return;
   form.set(boxName(used), inBox(boxOfFigure(offer.value), user.language));
   form.delete(unknownName(used));

@@ -1,13 +1,13 @@
 import type { FigureSection } from "~/assessment/key-figures/rules/figures";
 import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
-import { asksForSize, type Said } from "~/assessment/key-figures/rules/said";
+import { asksForSize, type StatedSize } from "~/assessment/key-figures/rules/stated-size";
 import type { YearFigures } from "~/assessment/key-figures/rules/year";
 import { toYear } from "~/core/addresses/key-figures";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether } from "~/platform/d1/client";
 import { type CompanyFigures, figuresStatements, toCompanyFigures } from "./queries.server";
-import { saidStatements, toSaid } from "./said.server";
+import { statedSizeStatements, toStatedSize } from "./stated-size.server";
 
 /** A year of the reader's company, as named in the URL. */
 export interface OpenedYear {
@@ -15,7 +15,7 @@ export interface OpenedYear {
   found: CompanyFigures;
   of: YearFigures;
   /** What the company has stated about its size, for pages that offer it. */
-  said: Said[];
+  said: StatedSize[];
 }
 
 const notThere = () => new Response(null, { status: 404 });
@@ -35,10 +35,10 @@ export async function openYear(
   if (year === null) throw notThere();
   const figures = figuresStatements(ctx, user.companyId);
   const asked = FIGURE_SECTIONS.find((each) => each === section);
-  const size = asked && asksForSize(asked) ? saidStatements(ctx, user.companyId) : null;
+  const size = asked && asksForSize(asked) ? statedSizeStatements(ctx, user.companyId) : null;
   const results = await runTogether(ctx.db, [...figures, ...(size ?? [])]);
   const found = await toCompanyFigures(ctx, results.slice(0, figures.length) as Found<typeof figures>);
-  const said = size ? await toSaid(ctx, results.slice(figures.length) as Found<typeof size>) : [];
+  const said = size ? await toStatedSize(ctx, results.slice(figures.length) as Found<typeof size>) : [];
   const of = found.find(year);
   if (!of) throw notThere();
   return { user, found, of, said };

@@ -7,7 +7,7 @@ import {
   isWhole,
   type KeyFigureId,
 } from "~/assessment/key-figures/rules/figures";
-import { figureFor, type Said } from "~/assessment/key-figures/rules/said";
+import { figureFor, type StatedSize } from "~/assessment/key-figures/rules/stated-size";
 import { boxOfFigure, type FigureFault, signOfFigure } from "~/assessment/key-figures/rules/value";
 import {
   joinFigures,
@@ -18,16 +18,16 @@ import {
 } from "~/assessment/key-figures/rules/year";
 import { CURRENCIES } from "~/core/currencies";
 import { type Language, SPOKEN } from "~/core/language";
-import { inBox, sayNumber } from "~/core/numbers";
+import { formatNumber, inBox } from "~/core/numbers";
 import { joinNames, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";
 import type { CompanyFigures } from "./queries.server";
-import { sayOffer } from "./said-words";
 import type { TypedSection } from "./save.server";
 import { asksForCurrency } from "./section-form";
+import { describeOffer } from "./stated-size-words";
 import { type SourceView, viewSource } from "./view";
-import { type Speaking, sayAmount, sayFigure, sayUnit } from "./words";
+import { formatAmount, formatFigure, formatUnit, type Speaking } from "./words";
 
 /** A form shown again: what was typed, what could not be parsed, and what another user has changed. */
 export interface Returned {
@@ -105,7 +105,7 @@ export function viewSection(
   of: YearFigures,
   section: FigureSection,
   shown: Shown,
-  { returned, said = [] }: { returned?: Returned; said?: readonly Said[] } = {},
+  { returned, said = [] }: { returned?: Returned; said?: readonly StatedSize[] } = {},
 ): SectionView {
   const { year, currency } = of;
   const { language } = shown;
@@ -114,7 +114,7 @@ export function viewSection(
   const former = formerOf(found, of);
   const [entered, fromProgress, warnings] = [found.entered(year), found.fromProgress(year), warningsOf(found, of)];
   const say = (id: KeyFigureId, figure: YearFigure | undefined, as = speaking) =>
-    figure ? sayFigure(id, figure, as) : null;
+    figure ? formatFigure(id, figure, as) : null;
   const ids: readonly KeyFigureId[] = FIGURES_BY_SECTION[section];
 
   const viewFigure = (id: KeyFigureId): FigureView => {
@@ -129,7 +129,7 @@ export function viewSection(
     const by = stored?.source.from === "entered" ? stored.source.by : null;
     return {
       id,
-      unit: sayUnit(unit, speaking),
+      unit: formatUnit(unit, speaking),
       isWhole: isWhole(KEY_FIGURES[id]),
       box: typed ? typed.written : inBox(boxOfFigure(value), language),
       isUnknown: typed ? typed.isUnknown : value === NOT_KNOWN,
@@ -140,7 +140,7 @@ export function viewSection(
         derived && source?.from === "progress"
           ? { said: say(id, derived) ?? "", source, stands: stored === undefined }
           : null,
-      offer: offer && sayOffer(offer.said, sayNumber(offer.value, language), shown),
+      offer: offer && describeOffer(offer.said, formatNumber(offer.value, language), shown),
       warnings: warnings.filter(({ figure }) => figure === id).map((warning) => viewWarning(warning, speaking)),
       fault,
       theirs: returned?.conflicts.includes(id) ? { name: by, said: say(id, stored) } : null,
@@ -172,7 +172,7 @@ function viewWarning({ figure, check, value, than, others, sign }: FigureWarning
   const names = others.map((id) => speaking.t(`figures.${id}.name`));
   return {
     check: check === "former" && value < than ? "former-less" : check,
-    than: sayAmount(than, KEY_FIGURES[figure].unit, speaking),
+    than: formatAmount(than, KEY_FIGURES[figure].unit, speaking),
     other: joinNames(names, speaking.language),
     sign,
   };

@@ -13,7 +13,7 @@ import { PROGRESS } from "~/core/kinds/kind";
 import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { CompanyFigures } from "./queries.server";
-import { sayFigure } from "./words";
+import { formatFigure } from "./words";
 
 const countOf = ({ figures }: YearFigures, ids: readonly KeyFigureId[]) => ids.filter((id) => figures.has(id)).length;
 
@@ -71,7 +71,7 @@ export function viewTable(
   const former = found.find(of.year - 1);
   const say = (id: KeyFigureId, year: YearFigures | null) => {
     const figure = year?.figures.get(id);
-    return year && figure ? sayFigure(id, figure, { t, language, currency: year.currency }) : null;
+    return year && figure ? formatFigure(id, figure, { t, language, currency: year.currency }) : null;
   };
   const sections = only ? [only] : FIGURE_SECTIONS;
   return {

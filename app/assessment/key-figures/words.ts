@@ -4,7 +4,7 @@ import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import type { FigureUnit, KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { NOT_KNOWN, type YearFigure } from "~/assessment/key-figures/rules/year";
 import type { Language } from "~/core/language";
-import { sayNumber } from "~/core/numbers";
+import { formatNumber } from "~/core/numbers";
 
 /** How figures are worded: translator, language and currency. */
 export interface Speaking {
@@ -28,7 +28,7 @@ const isSigned = (unit: FigureUnit): unit is keyof typeof SIGNS => unit in SIGNS
 const SEVERAL = 100;
 
 /** The unit after a figure's box, or after `count` of it; null for units without a word. */
-export function sayUnit(unit: FigureUnit, { t, currency }: Speaking, count = SEVERAL): string | null {
+export function formatUnit(unit: FigureUnit, { t, currency }: Speaking, count = SEVERAL): string | null {
   if (unit === "count" || unit === "year") return null;
   if (isSigned(unit)) return SIGNS[unit];
   return unit === "money" ? currency : t(`units.${unit}`, { currency, count });
@@ -38,21 +38,21 @@ export function sayUnit(unit: FigureUnit, { t, currency }: Speaking, count = SEV
 const MAX_DECIMALS = 6;
 
 /** A number with its unit: "12 people", "1,250.5 MWh". */
-export function sayAmount(number: number, unit: FigureUnit, speaking: Speaking): string {
+export function formatAmount(number: number, unit: FigureUnit, speaking: Speaking): string {
   if (unit === "year") return String(number);
   if (unit === "percent") {
     const style = { style: "unit", unit: "percent", maximumFractionDigits: MAX_DECIMALS } as const;
     return new Intl.NumberFormat(speaking.language, style).format(number);
   }
-  return [sayNumber(number, speaking.language), sayUnit(unit, speaking, number)].filter(Boolean).join("\u00a0");
+  return [formatNumber(number, speaking.language), formatUnit(unit, speaking, number)].filter(Boolean).join("\u00a0");
 }
 
 /** Calculated figures are shown to the kilowatt hour or kilogram, no finer. */
 const WORKED_OUT_DECIMALS = 3;
 
 /** A figure as displayed. */
-export function sayFigure(id: KeyFigureId, { value, source }: YearFigure, speaking: Speaking): string {
+export function formatFigure(id: KeyFigureId, { value, source }: YearFigure, speaking: Speaking): string {
   if (value === NOT_KNOWN) return speaking.t("notKnown");
   const told = source.from === "progress" ? Number(value.toFixed(WORKED_OUT_DECIMALS)) : value;
-  return sayAmount(told, KEY_FIGURES[id].unit, speaking);
+  return formatAmount(told, KEY_FIGURES[id].unit, speaking);
 }

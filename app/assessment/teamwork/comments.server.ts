@@ -11,8 +11,8 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { notifyComment } from "./notify.server";
 import { comments } from "./tables";
-import { tellOfComment } from "./tellings.server";
 
 /** Limit on how often a user may comment. */
 const LIMIT = { max: 60, windowMs: 60 * 60_000 };
@@ -63,7 +63,7 @@ export async function addComment(
   const draftId = draftGuard(assessmentId, room);
   const isKept = sql`exists ${draftId}`;
   const done = await runTogether(ctx.db, [
-    tellOfComment(ctx, user, { assessmentId, kind, topic: found.topic, questionId, commentId, isKept }),
+    notifyComment(ctx, user, { assessmentId, kind, topic: found.topic, questionId, commentId, isKept }),
     ctx.db.insert(comments).values({
       id: commentId,
       assessmentId: draftId,

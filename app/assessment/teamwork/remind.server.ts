@@ -35,7 +35,7 @@ export async function remindOfTopics(ctx: Context, cursor: string | null) {
       .orderBy(assessments.id)
       .limit(PAGE);
     const drafts = found.map(({ id, timeZone }) => ({ id, dueOn: remindedOn(now, timeZone) }));
-    const told = await tellOfDate(ctx, drafts, names);
+    const told = await notifyDate(ctx, drafts, names);
     await sendAll(ctx, told);
     reminders += told.length;
     const last = found.at(-1);
@@ -46,7 +46,7 @@ export async function remindOfTopics(ctx: Context, cursor: string | null) {
 }
 
 /** `drafts`: draft ids, each with the date that is tomorrow for its company. */
-function tellOfDate(ctx: Context, drafts: { id: string; dueOn: string }[], names: string) {
+function notifyDate(ctx: Context, drafts: { id: string; dueOn: string }[], names: string) {
   const dueOn = sql`("draft"."value" ->> 'dueOn')`;
   // A question's id starts with its topic's id and a full stop. A slash is the next character after a full stop.
   const isLater = sql`exists (select 1 from ${answers} as "later" where "later"."assessment_id" = "work"."assessment_id" and "later"."question_id" > "work"."topic_id" || '.' and "later"."question_id" < "work"."topic_id" || '/' and "later"."answered_at" > "work"."state_at")`;

@@ -12,9 +12,9 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { notifyAssignment, notifyReturn, notifyTopicReady, type TopicEvent } from "./notify.server";
 import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
 import { topicWork } from "./tables";
-import { type TopicEvent, tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
 
 /** Limit on how often a company may assign topics in a day; each assignment may send a mail. */
 const ASSIGNMENTS = { max: 200, windowMs: 24 * 60 * 60_000 };
@@ -53,7 +53,7 @@ export async function assignTopic(
   const draftId = draftGuard(assessmentId, assigneeId === null ? undefined : isColleague);
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
   const done = await runTogether(ctx.db, [
-    tellOfAssignment(ctx, user, { assessmentId, kind, topic, assigneeId, dueOn, isNews }),
+    notifyAssignment(ctx, user, { assessmentId, kind, topic, assigneeId, dueOn, isNews }),
     ctx.db
       .insert(topicWork)
       .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
@@ -95,7 +95,7 @@ export async function markTopic(
   if (!rights[mark]) return refusalOf(mark, opened);
   const about = { assessmentId, kind: opened.assessment.kind, topic };
   return mark === "ready"
-    ? sayReady(ctx, user, about, answeredUntil(topic, opened.answers))
+    ? markReady(ctx, user, about, answeredUntil(topic, opened.answers))
     : judgeReady(ctx, user, about, { work, seen, mark });
 }
 
@@ -110,13 +110,13 @@ function refusalOf(mark: TopicMark, { state }: Opened): MarkVerdict {
   return { ok: false, reason: isSaid ? "forbidden" : "changed" };
 }
 
-async function sayReady(ctx: Context, user: CurrentUser, about: TopicEvent, until: number): Promise<MarkVerdict> {
+async function markReady(ctx: Context, user: CurrentUser, about: TopicEvent, until: number): Promise<MarkVerdict> {
   const { assessmentId, topic } = about;
   const said = { state: "ready" as const, stateBy: user.id, stateAt: until };
   const isNew = sql`(${topicWork.state} is null or ${topicWork.stateAt} < ${until})`;
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topic.id)} and not ${isNew})`;
   const done = await runTogether(ctx.db, [
-    tellOfReadiness(ctx, user, { ...about, isNews }),
+    notifyTopicReady(ctx, user, { ...about, isNews }),
     ctx.db
       .insert(topicWork)
       .values({ assessmentId: draftGuard(assessmentId), topicId: topic.id, ...said })
@@ -146,7 +146,7 @@ async function judgeReady(
   const isNews = sql`exists (select 1 from ${topicWork} where ${isStill})`;
   const people = [work.assigneeId, work.stateBy];
   const [told, [done]] = await runTogether(ctx.db, [
-    tellOfReturn(ctx, user, { ...about, people, isNews }),
+    notifyReturn(ctx, user, { ...about, people, isNews }),
     update({ state: null, stateBy: null, stateAt: null }),
   ]);
   await sendAll(ctx, told);

@@ -9,7 +9,7 @@ import type { Question } from "~/assessment/catalogue/rules/questions";
 import { isPercent } from "~/assessment/workbook/rules/figures";
 import { type AnswerCell, type QuestionRow, rowsOf } from "~/assessment/workbook/rules/rows";
 import type { Language } from "~/core/language";
-import { LARGEST, sayNumber } from "~/core/numbers";
+import { formatNumber, LARGEST } from "~/core/numbers";
 import type { Text } from "~/core/text";
 import { monthName } from "~/i18n/format";
 import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/files/xlsx/write-xlsx";
@@ -234,7 +234,7 @@ class SheetRows {
     }
     if (answer.kind !== "number") return;
     const { unit, min, max } = answer;
-    const said = { min: sayNumber(min, language), max: max === null ? "" : sayNumber(max, language) };
+    const said = { min: formatNumber(min, language), max: max === null ? "" : formatNumber(max, language) };
     const message = t(`choice.${isPercent(unit) ? "percent" : "number"}${max === null ? "From" : "Between"}`, said);
     const bounds = [min, max ?? LARGEST].map((bound) => (isPercent(unit) ? hundredths(bound) : bound));
     const [least = 0, most = LARGEST] = bounds;

@@ -28,7 +28,7 @@ export type Say = (key: TextKey, values?: Record<string, string | number>) => st
  * Returns the API's texts in a language. Where the contract's wording differs from the pages (`…_call`), it wins
  * (design record 55).
  */
-export function sayIn(language: Language): Say {
+export function translatorFor(language: Language): Say {
   const t = i18nFor(language).getFixedT(language, NAMESPACES);
   const call: Record<string, string | number> = { context: "call" };
   return (key, values) => t(key, { ...call, ...values });

@@ -89,7 +89,7 @@ export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharin
     ctx.db
       .update(consents)
       .set({ endedAt: ctx.clock() })
-      .where(and(isStanding({ companyId, corporateId }), differs)),
+      .where(and(isInForce({ companyId, corporateId }), differs)),
     ctx.db
       .insert(consents)
       .select(
@@ -112,11 +112,11 @@ export function endConsentsTo(ctx: Context, corporateId: string) {
     .where(and(sql`(${consents.companyId}, ${consents.corporateId}) in ${given}`, isNull(consents.endedAt)));
 }
 
-const isStanding = ({ companyId, corporateId }: Sharing) =>
+const isInForce = ({ companyId, corporateId }: Sharing) =>
   and(eq(consents.companyId, companyId), eq(consents.corporateId, corporateId), isNull(consents.endedAt));
 
 const endStatement = (ctx: Context, sharing: Sharing) =>
-  ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isStanding(sharing));
+  ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isInForce(sharing));
 
 function consentStatement(
   ctx: Context,

@@ -68,7 +68,7 @@ export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: numb
 }
 
 /** Tells a user, at most once a day, what others tried with their address. */
-export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
+export async function notifyOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
   const day = Math.floor(ctx.clock() / 86_400_000);
   const rows = outboxRows(ctx, { cause, userId, eventId: `${cause}/${userId}/${day}` });
   const inserts = insertRows(ctx.db, outbox, rows, (insert) =>

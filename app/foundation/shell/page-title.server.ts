@@ -1,10 +1,15 @@
 import { languageOf } from "~/foundation/identity/language.server";
 import { i18nFor } from "~/i18n/i18n.server";
-import type { Namespace } from "~/i18n/resources";
+import type { Namespace, TextKey } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
 
 /** The text of a page's title element, in the user's language. */
-export async function pageTitle(ctx: Context, request: Request, namespace: Namespace, key: string): Promise<string> {
+export async function pageTitle<N extends Namespace>(
+  ctx: Context,
+  request: Request,
+  namespace: N,
+  key: TextKey<N>,
+): Promise<string> {
   const i18n = i18nFor(await languageOf(ctx, request));
-  return `${i18n.getResource(i18n.language, namespace, key) ?? key} · Kompas`;
+  return `${i18n.getResource(i18n.language, namespace, key)} · Kompas`;
 }

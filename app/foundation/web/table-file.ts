@@ -38,8 +38,10 @@ export const momentCell = (at: number): Cell => ({ at, to: "minute", written: ne
 /** The longest name of a sheet that Excel accepts. */
 const LONGEST_SHEET = 31;
 
-/** Column widths in characters: for columns that identify a row, and for answers. */
-const [WIDTH, WIDE] = [22, 40];
+/** Width of a column that identifies a row, in characters. */
+const WIDTH = 22;
+/** Width of a column of answers, in characters. */
+const WIDE = 40;
 
 /**
  * A response with a table as a file, written while it is read, so that it needs the memory of one page only. `name` has

@@ -1,7 +1,7 @@
 import { historyPath, startPath } from "~/core/addresses/assessment";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { type Journey, type JourneyAction, RECOMMENDED } from "~/home/journey/rules/journey";
-import type { JourneyPaths } from "./standing";
+import type { JourneyPaths } from "./journey-state";
 
 export interface Recommendation {
   action: JourneyAction;

@@ -1,4 +1,4 @@
-import { GAP, tellTextFault } from "~/i18n/fault";
+import { GAP, reportTextFault } from "~/i18n/fault";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -7,7 +7,7 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{([\w.]+)\}/g, (_mark, name: string) => {
     const value = values[name];
     if (value !== undefined) return value;
-    tellTextFault({ text: "a long text", values: [name] });
+    reportTextFault({ text: "a long text", values: [name] });
     return GAP;
   });
 }

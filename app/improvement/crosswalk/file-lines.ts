@@ -2,7 +2,7 @@ import type { Cell } from "~/core/csv";
 import { isDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
 import type { ElementOutcome, FilledPart } from "~/improvement/crosswalk/rules/outcome";
 import type { StandardTable } from "~/improvement/crosswalk/rules/table";
-import { type Speaking, sayGap, sayNote, sayUnit, viewMissing, viewSources } from "./words";
+import { describeGap, describeNote, formatUnit, type Speaking, viewMissing, viewSources } from "./words";
 
 const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;
 
@@ -17,17 +17,17 @@ export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[
     const { row, state, parts } = outcome;
     const head = [row.element, nameOf.get(row.section) ?? row.section, row.label, t(`states.${state}`)];
     const nothing = (label: string, why: string): Cell[] => [...head, label, "", "", "", "", why];
-    if (parts.length === 0) return [nothing("", sayGap(outcome, speaking) ?? "")];
+    if (parts.length === 0) return [nothing("", describeGap(outcome, speaking) ?? "")];
     return parts.map((part): Cell[] => {
       const label = part.part.label ?? "";
-      if (part.state === "empty") return nothing(label, sayMissing(viewMissing(part, speaking)));
+      if (part.state === "empty") return nothing(label, describeMissing(viewMissing(part, speaking)));
       const sources = viewSources(part.used, speaking).map(({ name, said }) => [name, said].filter(Boolean).join(": "));
-      const note = sayNote(outcome, speaking) ?? "";
+      const note = describeNote(outcome, speaking) ?? "";
       return [
         ...head,
         label,
         cellOf(part.value, speaking),
-        sayUnit(part.part, part.currency, speaking),
+        formatUnit(part.part, part.currency, speaking),
         year,
         sources.join("; "),
         note,
@@ -42,5 +42,5 @@ function cellOf(value: FilledPart["value"], { t }: Speaking): Cell {
   return typeof value === "boolean" ? t(value ? "yes" : "no") : value;
 }
 
-const sayMissing = ({ why, links }: { why: string; links: { name: string }[] }) =>
+const describeMissing = ({ why, links }: { why: string; links: { name: string }[] }) =>
   [why, links.map(({ name }) => name).join(", ")].filter(Boolean).join(" ");

@@ -6,13 +6,21 @@ import {
   countFillable,
   countStates,
   type ElementOutcome,
-  lastSaid,
+  newestSourceAt,
   STATES,
   type State,
 } from "~/improvement/crosswalk/rules/outcome";
 import type { StandardTable } from "~/improvement/crosswalk/rules/table";
 import type { OpenedStandards } from "./read.server";
-import { type MissingView, type SourceView, type Speaking, sayNote, sayValue, viewMissing, viewSources } from "./words";
+import {
+  describeNote,
+  formatValue,
+  type MissingView,
+  type SourceView,
+  type Speaking,
+  viewMissing,
+  viewSources,
+} from "./words";
 
 /** The translators and settings that a page of a year is worded with. */
 export function speakingOf(
@@ -39,7 +47,7 @@ const headOf = (table: StandardTable) => ({ standard: table.standard, name: tabl
 export function viewStandards({ tables, given, year, user }: OpenedStandards) {
   return tables.map((table) => {
     const outcomes = fillStandard(table, given);
-    const last = lastSaid(outcomes);
+    const last = newestSourceAt(outcomes);
     return {
       ...headOf(table),
       href: standardPath(year, table.standard),
@@ -76,13 +84,13 @@ function viewElement(outcome: ElementOutcome, speaking: Speaking): ElementView {
     element: row.element,
     label: row.label,
     state,
-    values: filled.map((part) => ({ label: part.part.label ?? null, value: sayValue(part.part, part, speaking) })),
+    values: filled.map((part) => ({ label: part.part.label ?? null, value: formatValue(part.part, part, speaking) })),
     sources: viewSources(
       filled.flatMap(({ used }) => used),
       speaking,
     ),
     missing: joinMissing(missing),
-    note: state === "empty" ? null : sayNote(outcome, speaking),
+    note: state === "empty" ? null : describeNote(outcome, speaking),
   };
 }
 

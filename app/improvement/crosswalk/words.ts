@@ -11,7 +11,7 @@ import {
   type EmptyPart,
   type FilledPart,
   noteOf,
-  saidAt,
+  sourceAt,
   type Used,
 } from "~/improvement/crosswalk/rules/outcome";
 import type { AmountUnit, ElementUnit, StandardPart } from "~/improvement/crosswalk/rules/table";
@@ -28,7 +28,11 @@ export interface Speaking {
 }
 
 /** A value as the reader sees it: "12,345 kg", "Yes". */
-export function sayValue({ unit }: StandardPart, { value, currency }: FilledPart, { t, language }: Speaking): string {
+export function formatValue(
+  { unit }: StandardPart,
+  { value, currency }: FilledPart,
+  { t, language }: Speaking,
+): string {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "string") return value;
   if (!isDecimal(value)) return value.words;
@@ -65,7 +69,7 @@ function symbolOf(unit: keyof typeof SYMBOLS | "money" | "tCO2e/money", currency
 }
 
 /** A unit by itself, for a column of a file; empty for values without a unit, such as a share of one. */
-export function sayUnit({ unit }: StandardPart, currency: string | null, { t }: Speaking): string {
+export function formatUnit({ unit }: StandardPart, currency: string | null, { t }: Speaking): string {
   if (unit === "hours") return t("hours");
   if (!isAmount(unit) || unit === "number" || unit === "share" || unit === "year") return "";
   return symbolOf(unit, currency);
@@ -102,7 +106,7 @@ export function viewSources(used: readonly Used[], speaking: Speaking): SourceVi
 
 function viewSource(used: Used, { t, figures, common, language, timeZone, year, seal }: Speaking): SourceView {
   if ("profile" in used) return { name: t("profile"), href: "/user/profile", said: "" };
-  const date = dateOf(saidAt(used), { language, timeZone });
+  const date = dateOf(sourceAt(used), { language, timeZone });
   const by = (name: string | null) => (name === null ? t("said", { date }) : t("saidBy", { date, name }));
   if ("question" in used) {
     const { view } = assessmentPaths(used.kind, seal(used.assessmentId));
@@ -132,11 +136,11 @@ export function viewMissing(
 }
 
 /** What a reader has to know about an element; null for nothing. */
-export function sayNote(outcome: ElementOutcome, { t }: Speaking): string | null {
+export function describeNote(outcome: ElementOutcome, { t }: Speaking): string | null {
   return noteOf(outcome) ?? (outcome.row.asksWords && outcome.state === "partly" ? t("addWords") : null);
 }
 
 /** Why the element can never be filled; null if it can. */
-export function sayGap({ gap }: ElementOutcome, { t }: Speaking): string | null {
+export function describeGap({ gap }: ElementOutcome, { t }: Speaking): string | null {
   return gap && t(`gaps.${gap}`);
 }

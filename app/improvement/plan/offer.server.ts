@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import type { ChoiceValue } from "~/assessment/answers/rules/value";
 import { answers } from "~/assessment/answers/tables";
@@ -15,13 +15,13 @@ import { isListed } from "~/platform/d1/client";
 const YES: ChoiceValue = { options: ["yes"] };
 
 /** Whether a Yes answers the question completely, so that a done action implies the answer. */
-const isSaidByYes = (question: Question) =>
+const isAnsweredByYes = (question: Question) =>
   question.type === "choice" &&
   isYesNo(question) &&
   !question.followUps &&
   question.isRequired &&
-  mostPointsOf(question) > 0 &&
-  pointsOf(question, YES) === mostPointsOf(question);
+  maxPointsOf(question) > 0 &&
+  pointsOf(question, YES) === maxPointsOf(question);
 
 /**
  * Batch statement that offers a draft the practices put into place since the company's last result, as answers that await confirmation.
@@ -33,7 +33,7 @@ export function offerDone(
   newest: Catalogue,
   draftId: ReturnType<typeof sql>,
 ) {
-  const offered = [...questionsOf(newest).values()].filter(({ question }) => isSaidByYes(question));
+  const offered = [...questionsOf(newest).values()].filter(({ question }) => isAnsweredByYes(question));
   const since = sql`coalesce((select "latest"."completed_at" from ${assessments} as "latest" where "latest"."id" = ${latestResultOf(companyId, newest.kind)}), 0)`;
   const isDone = sql`${actions.companyId} = ${companyId} and ${actions.kind} = ${newest.kind} and ${actions.state} = 'done' and ${actions.doneAt} > ${since}`;
   const isOffered = isListed(

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf } from "~/assessment/answers/rules/answers";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { type Catalogue, STAGES } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
@@ -212,7 +212,7 @@ function toPoints(percents: Record<string, number>, subjects: readonly NamedSubj
     topics
       .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
       .filter(({ isRequired }) => isRequired)
-      .reduce((sum, question) => sum + mostPointsOf(question), 0);
+      .reduce((sum, question) => sum + maxPointsOf(question), 0);
   const dimensions = scoredDimensions(catalogue);
   const most = new Map([
     ["overall", pointsOf(dimensions.flatMap(({ topics }) => topics))],

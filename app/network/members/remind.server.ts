@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { deadlineData } from "~/assessment/deadlines/deadline-event.server";
 import { deadlines } from "~/assessment/deadlines/tables";
-import { deadlineData } from "~/assessment/deadlines/tellings.server";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";

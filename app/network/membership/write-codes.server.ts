@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { tellOfSharing } from "~/assessment/answers/tellings.server";
+import { notifySharing } from "~/assessment/answers/notify.server";
 import { READINESS } from "~/core/kinds/kind";
 import { agreedScope, type Scope } from "~/core/scopes";
 import { joinStatements, leaveStatements } from "~/foundation/company/sharing.server";
@@ -53,7 +53,7 @@ export async function writeMemberships(
   const joined = plan.join.map(({ corporateId }) => corporateId);
   const sharing =
     user.latest[READINESS] && joined.length > 0
-      ? tellOfSharing(ctx, user, { id: user.latest[READINESS], kind: READINESS, isFirst: true, joined })
+      ? notifySharing(ctx, user, { id: user.latest[READINESS], kind: READINESS, isFirst: true, joined })
       : [];
   const [first, ...rest] = [...leaving, ...joining, ...sharing];
   if (!first) return true;

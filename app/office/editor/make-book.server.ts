@@ -9,17 +9,17 @@ type FieldName = keyof typeof enQuestionnaires.fields;
 /** A draft's texts as a workbook for translators, with its header in the reader's language. */
 export function makeBook({ row, entities }: OpenDraft, language: Language) {
   const { t } = i18nFor(language);
-  const sayField = (at: string) => {
-    const steps = at.split(".").map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : sayStep(step)));
+  const fieldWords = (at: string) => {
+    const steps = at.split(".").map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : stepWords(step)));
     return steps.join(" ");
   };
-  const sayStep = (step: string) => t(`questionnaires:fields.${step as FieldName}`);
+  const stepWords = (step: string) => t(`questionnaires:fields.${step as FieldName}`);
   const words = {
     sheet: t("questionnaires:texts.sheet"),
     key: t("questionnaires:texts.columns.key"),
     where: t("questionnaires:texts.columns.where"),
     what: t("questionnaires:texts.columns.what"),
-    sayField,
+    fieldWords,
   };
   return { bytes: writeBook(row.id, entities, words, language), fileName: `${row.kind}-texts.xlsx` };
 }

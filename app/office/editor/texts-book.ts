@@ -19,7 +19,7 @@ export interface BookWords {
   key: string;
   where: string;
   what: string;
-  sayField: (at: string) => string;
+  fieldWords: (at: string) => string;
 }
 
 /** Every text of a draft as a workbook: a row per text, a column per language. Only the texts are editable. */
@@ -35,7 +35,7 @@ export function writeBook(
   const rows = texts.map(({ key, path, at, words: said }) => [
     cell(key, "quiet"),
     cell(nameOf(entities, path, language), "quiet"),
-    cell(words.sayField(at), "quiet"),
+    cell(words.fieldWords(at), "quiet"),
     ...COLUMNS.map((each) => cell(said[each], "input")),
   ]);
   const memory = [

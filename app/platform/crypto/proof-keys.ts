@@ -4,8 +4,8 @@ import { toBase58 } from "./base58";
 export interface IssuerKey {
   /** The public key as a Multikey (base58btc, Ed25519). */
   multikey: string;
-  /** The P-256 key that seals files: its two coordinates, base64url. */
-  seal: { x: string; y: string };
+  /** The P-256 key that signs files: its two coordinates, base64url. */
+  fileKey: { x: string; y: string };
   /** Milliseconds. `until` is when the next key took over, or null for the key that signs now. */
   from: number;
   until: number | null;
@@ -26,7 +26,7 @@ export function readKeyHistory(text: string): IssuerKey[] | null {
   if (starts.some((at, index) => !(at > (starts[index - 1] ?? 0)))) return null;
   return found.map((entry, index) => ({
     multikey: toMultikey(entry?.[2] ?? ""),
-    seal: toCoordinates(entry?.[3] ?? ""),
+    fileKey: toCoordinates(entry?.[3] ?? ""),
     from: starts[index] ?? 0,
     until: starts[index + 1] ?? null,
   }));
@@ -35,7 +35,7 @@ export function readKeyHistory(text: string): IssuerKey[] | null {
 const toMultikey = (key: string) => `z${toBase58(Uint8Array.from([...MULTIKEY_HEAD, ...bytesOf(key)]))}`;
 
 /** The coordinates of an uncompressed point (SEC 1, 2.3.3): 65 bytes, the first of them 4. */
-function toCoordinates(point: string): IssuerKey["seal"] {
+function toCoordinates(point: string): IssuerKey["fileKey"] {
   const bytes = bytesOf(point);
   return { x: base64url(bytes.slice(1, 33)), y: base64url(bytes.slice(33)) };
 }
@@ -76,7 +76,7 @@ export function didDocument(issuer: string, keys: readonly IssuerKey[]) {
         signedFrom: new Date(key.from).toISOString(),
         ...(key.until === null ? {} : { signedUntil: new Date(key.until).toISOString() }),
       };
-      const publicKeyJwk = { kty: "EC", crv: "P-256", ...key.seal };
+      const publicKeyJwk = { kty: "EC", crv: "P-256", ...key.fileKey };
       return [
         {
           id: methodOf(issuer, key),
@@ -85,7 +85,7 @@ export function didDocument(issuer: string, keys: readonly IssuerKey[]) {
           publicKeyMultibase: key.multikey,
           ...signed,
         },
-        // This key seals PDF files; it asserts nothing by itself.
+        // This key signs PDF files; it asserts nothing by itself.
         { id: `${issuer}#seal-${index + 1}`, type: "JsonWebKey", controller: issuer, publicKeyJwk, ...signed },
       ];
     }),

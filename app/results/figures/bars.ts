@@ -13,18 +13,40 @@ export interface BarRow {
   bars: Bar[];
 }
 
-/** Width of the drawing, of the drawing on a phone, and of the names. */
-const [WIDTH, NARROW, NAMES] = [560, 296, 160];
-/** Height of a single bar, and of one of several; the space between them, around them, and below all. */
-const [ALONE, BELOW_EACH_OTHER, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
-/** Height of a bar of parts, and the gap between two parts. */
-const [SHARES, CUT] = [20, 3];
+/** Width of the drawing. */
+const WIDTH = 560;
+/** Width of the drawing on a phone. */
+const NARROW = 296;
+/** Width of the column of names. */
+const NAMES = 160;
+/** Height of a bar that is alone in its row. */
+const ALONE = 16;
+/** Height of a bar with others in its row. */
+const BELOW_EACH_OTHER = 12;
+/** Space between two bars of a row. */
+const BETWEEN = 2;
+/** Space above and below the bars of a row. */
+const AROUND = 12;
+/** Space below all rows. */
+const BELOW = 24;
+/** Height of a bar of parts. */
+const SHARES = 20;
+/** Gap between two parts of a bar. */
+const CUT = 3;
 const SCALE = [0, 20, 40, 60, 80, 100];
 
-/** Font sizes of names and values, and the distance between two lines. */
-const [NAME, VALUE, LINE] = [14, 12.5, 16];
-/** Space between a name and its bars, beside them and above them; and between a bar and its text. */
-const [GAP, UNDER, BESIDE] = [14, 6, 8];
+/** Font size of names. */
+const NAME = 14;
+/** Font size of values. */
+const VALUE = 12.5;
+/** Distance between two lines of a name. */
+const LINE = 16;
+/** Space between a name and the bars beside it. */
+const GAP = 14;
+/** Space between a name and the bars below it. */
+const UNDER = 6;
+/** Space between a bar and its text. */
+const BESIDE = 8;
 
 /** The space that the texts at the ends of bars take. */
 const valuesOf = (rows: readonly BarRow[]) =>

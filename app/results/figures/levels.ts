@@ -13,10 +13,19 @@ interface LevelRow {
   label: string;
 }
 
-/** The centre of the needle, and how far from it the levels, their names and the ticks are. */
-const [X, Y, RADIUS, NAMES, TICKS] = [240, 232, 160, 196, 184];
-/** Degrees of the half circle that a level takes, and the gap between two levels. */
-const [STEP, GAP] = [36, 1.2];
+/** The centre of the needle. */
+const X = 240;
+const Y = 232;
+/** Distance of the levels from the centre. */
+const RADIUS = 160;
+/** Distance of their names from the centre. */
+const NAMES = 196;
+/** Distance of the ticks from the centre. */
+const TICKS = 184;
+/** Degrees of the half circle that a level takes. */
+const STEP = 36;
+/** Degrees between two levels. */
+const GAP = 1.2;
 
 /** A compass of the five levels with its needle at a percentage. */
 export function drawGauge({ steps, currentId, percent, label }: LevelRow): Drawing {

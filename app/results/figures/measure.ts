@@ -13,8 +13,10 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
 const OTHERS = 0.64;
 const BOLD = 1.12;
 
-/** Relative to the font size: how far letters reach above their baseline, and below it. */
-export const [ASCENT, DESCENT] = [1.1, 0.28];
+/** How far letters reach above their baseline, relative to the font size. */
+export const ASCENT = 1.1;
+/** How far letters reach below their baseline, relative to the font size. */
+export const DESCENT = 0.28;
 
 /** The greatest possible width of a text, in the units of its size. */
 export function widthOf(text: string, size: number, isBold = false): number {

@@ -17,8 +17,8 @@ export function signingKey(ctx: Context): { seed: Uint8Array; method: string; ke
   return key && seed ? { seed, method: methodOf(did, key), key } : null;
 }
 
-/** What seals files, and the time-stamp authority if one is set and wanted; null if proof is not set up. */
-export function sealing({ settings }: Context, isStamped: boolean) {
+/** What signs files, and the time-stamp authority if one is set and wanted; null if proof is not set up. */
+export function fileSigner({ settings }: Context, isStamped: boolean) {
   const [, key, certificate] = (settings.PROOF_KEY?.split(".") ?? []).map((part) => fromBase64Url(part));
   if (!key || !certificate) return null;
   return { key, certificate, stampedBy: isStamped ? (settings.TIMESTAMP_URL ?? null) : null };

@@ -17,11 +17,11 @@ import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
 import {
+  type AttestedEmissions,
+  attestedAnswers,
+  attestedScores,
   instant,
   type ReportSubject,
-  type SaidEmissions,
-  saidAnswers,
-  saidScores,
 } from "~/results/proof/rules/credential";
 import { proofRequests, proofs, withdrawals } from "~/results/tables/proofs";
 import { approvals, reportReviews } from "~/results/tables/reviews";
@@ -101,13 +101,13 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
     questionnaire: { version: row.version, sha256: await hashCatalogue(ctx, row.version) },
     method: row.method,
     level: overall.level,
-    scores: saidScores(flattenScores(document.result), labels),
+    scores: attestedScores(flattenScores(document.result), labels),
     declared: overall.correct,
     evidenced: (await affirmedOf(ctx, catalogue, linked)).size,
     ...(isClimate(row.kind) && {
       emissions: { scope1: emissionsIn(given, "scope1"), scope2: emissionsIn(given, "scope2") },
     }),
-    answersSha256: await hashOf(saidAnswers(given)),
+    answersSha256: await hashOf(attestedAnswers(given)),
     evidenceSha256: documents.flatMap((each) => each.files.map(({ sha256 }) => sha256)).sort(),
     ...(approval && { approval }),
   };
@@ -120,7 +120,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
 }
 
 /** The tonnes of a scope as entered, and the factors that the answer pins, each as `set@version/id`. */
-function emissionsIn(answers: ReadonlyMap<string, StoredAnswer>, scope: "scope1" | "scope2"): SaidEmissions | null {
+function emissionsIn(answers: ReadonlyMap<string, StoredAnswer>, scope: "scope1" | "scope2"): AttestedEmissions | null {
   const value = answers.get(CLIMATE_QUESTIONS[scope])?.value as CalculationValue | null | undefined;
   if (!value || typeof value.total !== "number") return null;
   const factors = Object.values(value.emissions?.factors ?? {}).map(({ id, set, version }) =>

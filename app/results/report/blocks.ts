@@ -87,7 +87,7 @@ export type Block = { isOfAnswers?: true } & (
 );
 
 /** The same blocks, marked as revealing answers. */
-export const tellingAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
+export const ofAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
 
 /** A Sustainable Development Goal, and how ready the company is for it. */
 export interface Goal {

@@ -11,7 +11,7 @@ import { runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { readSignature } from "~/results/approval/sign.server";
-import { sealing } from "~/results/proof/issuer.server";
+import { fileSigner } from "~/results/proof/issuer.server";
 import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
 import { reportsFolder } from "~/results/results/report-files.server";
@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /**
- * Makes the file, with the report's proof in it and sealed if there is one; null if the report is gone meanwhile. Throws if it needs a time
+ * Makes the file, with the report's proof in it and signed if there is one; null if the report is gone meanwhile. Throws if it needs a time
  * stamp and the authority does not answer.
  */
 export async function makeReportFile(
@@ -106,7 +106,7 @@ export async function makeReportFile(
     pageOf: (page, pages) => t("file.page", { page, pages }),
     attached: [{ ...result, type: "application/json" }, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
     pictures: await readPictures(ctx, report, source.companyId, assessmentId),
-    seal: issued ? sealing(ctx, isStamped) : null,
+    signer: issued ? fileSigner(ctx, isStamped) : null,
   });
   return new Uint8Array(bytes);
 }

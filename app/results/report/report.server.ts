@@ -16,7 +16,7 @@ import { profileQuery, toProfile } from "~/results/results/profile.server";
 import { judgeResults, ofMeasure, type Results, resultStatements } from "~/results/results/queries.server";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import type { Report } from "./blocks";
-import { sayCheck } from "./check";
+import { checkLink } from "./check";
 import { viewProgressReport } from "./progress/report";
 import { viewReadinessReport } from "./readiness/report";
 
@@ -89,12 +89,12 @@ export async function judgeReport(
   const issuedProof = toProof(ctx, issued);
   const { withdrawnAt } = issuedProof;
   const { timeZone } = profile;
-  const proof = sayProof(ctx, issuedProof, { language, timeZone });
-  const check = sayCheck(issuedProof.code, language);
+  const proof = describeProof(ctx, issuedProof, { language, timeZone });
+  const check = checkLink(issuedProof.code, language);
   const open = translator(language, "report")("standing.open");
   const followed = newer ? { id: ctx.ids.seal(newer.assessmentId), text: open } : null;
   const fate = { proof, check, newer: followed };
-  const standing = sayStanding(
+  const standing = describeStatus(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
     { language, timeZone },
   );
@@ -142,7 +142,7 @@ interface Fate {
   newerAt: number | null;
 }
 
-function sayStanding(
+function describeStatus(
   { company, withdrawnAt, newerAt }: Fate,
   { language, timeZone }: { language: Language; timeZone: string },
 ): Report["standing"] {
@@ -161,7 +161,7 @@ function sayStanding(
 }
 
 /** How anybody can check the report, for its last lines. */
-function sayProof(
+function describeProof(
   ctx: Context,
   { code, withdrawnAt }: ReportProof,
   { language, timeZone }: { language: Language; timeZone: string },

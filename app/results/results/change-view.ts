@@ -2,7 +2,7 @@ import { type Changes, compareWithBase, type Footprint, MEASURES, type Measure }
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import type { Language } from "~/core/language";
 import { signedPercent } from "~/i18n/format";
-import { sayMeasure } from "./measure-words";
+import { formatMeasure } from "./measure-words";
 
 /** A measure in two years, in words. */
 export interface ChangeRow {
@@ -52,7 +52,7 @@ const viewRows = (changes: Changes, language: Language) =>
   MEASURES.flatMap((measure): ChangeRow[] => {
     const change = changes[measure];
     if (!change) return [];
-    const [from, to] = [change.from, change.to].map((value) => sayMeasure(measure, value, language));
+    const [from, to] = [change.from, change.to].map((value) => formatMeasure(measure, value, language));
     const share = change.share === null ? null : signedPercent(change.share, language);
     return [{ measure, from: from ?? "", to: to ?? "", share }];
   });

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
 import { ok, responses } from "~/foundation/api/envelope";
@@ -8,7 +9,6 @@ import { indicatorId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { getExportDetail } from "./export.server";
 import { exportSchema, toExport } from "./export-contract";
-import { drawIndicator } from "./indicator-picture";
 import { readingOf, readQuery, WHOSE } from "./read-query";
 
 const shared = { tags: ["results"], ...signedIn };
@@ -56,4 +56,10 @@ export function addExportCalls(app: OpenAPIHono<ApiEnv>): void {
     const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "private, max-age=86400" };
     return new Response(picture, { headers });
   });
+}
+
+/** An indicator's picture: the number of its Sustainable Development Goal, drawn in the product's own colours. */
+function drawIndicator({ sdg }: Topic): string | null {
+  if (sdg === undefined) return null;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="#1d5a44"/><text x="32" y="29" text-anchor="middle" font-family="Georgia, serif" font-size="15" fill="#e4f0ea">SDG</text><text x="32" y="52" text-anchor="middle" font-family="Georgia, serif" font-size="24" font-weight="bold" fill="#fff">${sdg}</text></svg>`;
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { answers } from "~/assessment/answers/tables";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
-import { type EnteredAnswer, FOOTPRINT_QUESTIONS } from "~/assessment/scoring/rules/footprints";
+import { FOOTPRINT_QUESTIONS, type RecordedAnswer } from "~/assessment/scoring/rules/footprints";
 import { PROGRESS } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
@@ -46,7 +46,7 @@ const entered = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
 export async function readFootprints(
   ctx: Context,
   found: Awaited<ReturnType<typeof footprintsQuery>>,
-): Promise<EnteredAnswer[]> {
+): Promise<RecordedAnswer[]> {
   const given = await Promise.all(
     found.map(async ({ assessmentId, ...stored }) => {
       const answers = await readAnswers(ctx, stored);

@@ -3,17 +3,17 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import {
-  type Entered,
-  type EnteredAnswer,
-  enteredIn,
+  type RecordedAnswer,
+  type RecordedEmissions,
   recalculateYear,
+  recordedIn,
   SCOPES,
   type Scope,
   scopeQuestion,
   yearsOf,
 } from "~/assessment/scoring/rules/footprints";
 import type { Language } from "~/core/language";
-import { sayExactly } from "~/core/numbers";
+import { formatExactly } from "~/core/numbers";
 import { type ChangeView, viewChange } from "./change-view";
 import { type TargetView, viewTarget } from "./target-view";
 
@@ -51,7 +51,7 @@ export interface GhgView {
 /** What was entered in the shown assessment and in those before it, the newest first, with today's factors. */
 export interface FootprintsInput {
   assessment: { id: string };
-  entered: readonly EnteredAnswer[];
+  entered: readonly RecordedAnswer[];
   sets: readonly FactorSet[];
 }
 
@@ -63,7 +63,7 @@ interface GhgInput extends FootprintsInput {
 /** What a result says about emissions: the totals as stored, how they came about, and how they changed since the base year. */
 export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgInput, language: Language): GhgView {
   const { scope1, scope2, baseYear } = climate;
-  const all = enteredIn(entered);
+  const all = recordedIn(entered);
   const own = all.find(({ assessmentId }) => assessmentId === assessment.id) ?? null;
   const years = yearsOf([...(own ? [own] : []), ...all]);
   const base = years.find(({ footprint }) => footprint.year === baseYear) ?? null;
@@ -80,8 +80,8 @@ export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgIn
     scope1: orNull(scope1, language),
     scope2: orNull(scope2, language),
     market: orNull(own?.scope2?.emissions?.market ?? null, language),
-    sum: scope1 === null || scope2 === null ? null : sayTonnes(scope1 + scope2, language),
-    year: own && sayYears(own),
+    sum: scope1 === null || scope2 === null ? null : formatTonnes(scope1 + scope2, language),
+    year: own && describeYears(own),
     baseYear: baseYear === null ? null : String(baseYear),
     traces: own ? SCOPES.flatMap((scope) => viewScope(catalogue, scope, own, language) ?? []) : [],
     change: comparison && viewChange(comparison, language),
@@ -89,7 +89,7 @@ export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgIn
   };
 }
 
-function viewScope(catalogue: Catalogue, scope: Scope, own: Entered, language: Language): TraceView | null {
+function viewScope(catalogue: Catalogue, scope: Scope, own: RecordedEmissions, language: Language): TraceView | null {
   const [question, value] = [scopeQuestion(catalogue, scope), own[scope]];
   if (!question || !value?.emissions) return null;
   const { year, market: byContract } = value.emissions;
@@ -98,17 +98,17 @@ function viewScope(catalogue: Catalogue, scope: Scope, own: Entered, language: L
   return {
     scope,
     year: String(year),
-    total: { tonnes: sayTonnes(value.total, language), lines: total },
-    market: market && byContract !== null ? { tonnes: sayTonnes(byContract, language), lines: market } : null,
+    total: { tonnes: formatTonnes(value.total, language), lines: total },
+    market: market && byContract !== null ? { tonnes: formatTonnes(byContract, language), lines: market } : null,
   };
 }
 
-function sayYears({ scope1, scope2 }: Entered): string | null {
+function describeYears({ scope1, scope2 }: RecordedEmissions): string | null {
   const years = new Set([scope1, scope2].flatMap((total) => total?.emissions?.year ?? []));
   return years.size > 0 ? [...years].join(", ") : null;
 }
 
-const orNull = (tonnes: number | null, language: Language) => (tonnes === null ? null : sayTonnes(tonnes, language));
+const orNull = (tonnes: number | null, language: Language) => (tonnes === null ? null : formatTonnes(tonnes, language));
 
 /** Tonnes on a result, to two decimals. */
-const sayTonnes = (tonnes: number, language: Language) => sayExactly(tonnes, 2, language);
+const formatTonnes = (tonnes: number, language: Language) => formatExactly(tonnes, 2, language);

@@ -1,6 +1,6 @@
 import type { Measure } from "~/assessment/ghg/rules/change";
 import type { Language } from "~/core/language";
-import { sayExactly, sayNumber } from "~/core/numbers";
+import { formatExactly, formatNumber } from "~/core/numbers";
 
 /** Turnover is stated by the million. */
 const MILLION = 1_000_000;
@@ -8,8 +8,8 @@ const MILLION = 1_000_000;
 const TELLING = 3;
 
 /** A figure of a measure as it is written: tonnes to two decimals, less than one by its first significant digits. */
-export function sayMeasure(measure: Measure, value: number, language: Language): string {
+export function formatMeasure(measure: Measure, value: number, language: Language): string {
   const shown = measure === "perTurnover" ? value * MILLION : value;
-  if (shown !== 0 && Math.abs(shown) < 1) return sayNumber(Number(shown.toPrecision(TELLING)), language);
-  return sayExactly(shown, 2, language);
+  if (shown !== 0 && Math.abs(shown) < 1) return formatNumber(Number(shown.toPrecision(TELLING)), language);
+  return formatExactly(shown, 2, language);
 }

@@ -12,7 +12,7 @@ export interface MissingStage {
 }
 
 /** One for each topic of the largest dimension. */
-const MOST = 4;
+const MAX = 4;
 
 /** What a dimension lacks, stage by stage in the order of a topic. Within a stage, one practice of each topic comes first. */
 export function viewMissing(
@@ -41,8 +41,8 @@ export function viewMissing(
     stage,
     practices: practices
       .toSorted((a, b) => a.turn - b.turn)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ turn: _, ...practice }) => practice),
-    more: Math.max(0, practices.length - MOST),
+    more: Math.max(0, practices.length - MAX),
   }));
 }

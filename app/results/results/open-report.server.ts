@@ -59,7 +59,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const query = new URL(request.url).searchParams;
   const compares = query.has("since");
   const userId = readUserId(ctx, request);
-  const entered = await enterAs(ctx, request, sealedId, userId, (id) =>
+  const entered = await openAs(ctx, request, sealedId, userId, (id) =>
     resultStatements(ctx, id, [profileQuery(ctx, id), latestProof(ctx, id), formerStatement(ctx, id), ...also(id)]),
   );
   const { user, assessmentId, paths, isOwn } = entered;
@@ -135,7 +135,7 @@ async function findNamed(ctx: Context, user: CurrentUser, assessmentId: string):
  * The user, the assessment they ask for, and what the statements find. A user of the company gets them in the session's own round trip. A
  * user who names one of the company's people gets them in the next, in which the ledger notes it.
  */
-async function enterAs<const T extends readonly Statement[]>(
+async function openAs<const T extends readonly Statement[]>(
   ctx: Context,
   request: Request,
   sealedId: string | undefined,

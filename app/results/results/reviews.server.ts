@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { aboutMember } from "~/assessment/answers/tellings.server";
+import { aboutMember } from "~/assessment/answers/notify.server";
 import type { Kind } from "~/core/kinds/kind";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -67,18 +67,18 @@ export async function addReview(
   // NULL once the account has been erased, which fails the batch.
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const about = { assessmentId, kind: assessment.kind };
-  const tellings = kind === "reviewed" ? [tellOwners(ctx, user, about)] : tellOfApproval(ctx, user, about);
+  const notifications = kind === "reviewed" ? [notifyOwners(ctx, user, about)] : notifyApproval(ctx, user, about);
   // An approval changes the report, so it needs a new file.
   const files = kind === "approved" ? [askForReportFile(ctx, assessmentId, user.language)] : [];
   const done = await runTogether(ctx.db, [
-    ...tellings,
+    ...notifications,
     ctx.db.insert(reportReviews).values({ assessmentId, userId, kind, at: ctx.clock() }).onConflictDoNothing(),
     ...also,
     ...(kind === "approved" ? [requestProof(ctx, assessmentId)] : []),
     ...files,
   ]).catch(guardGone("report_reviews.user_id"));
   if (!done) return { ok: false, reason: "not-found" };
-  await sendAll(ctx, done.slice(0, tellings.length).flat() as { id: string }[]);
+  await sendAll(ctx, done.slice(0, notifications.length).flat() as { id: string }[]);
   if (files.length > 0)
     await sendReportFiles(
       ctx,
@@ -99,7 +99,7 @@ function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
   return sql`not exists (select 1 from ${reportReviews} where ${same})`;
 }
 
-function tellOwners(ctx: Context, user: CurrentUser, about: About) {
+function notifyOwners(ctx: Context, user: CurrentUser, about: About) {
   return notifyPeople(ctx, {
     cause: "report-reviewed",
     eventId: `report-reviewed/${about.assessmentId}/${user.id}`,
@@ -109,7 +109,7 @@ function tellOwners(ctx: Context, user: CurrentUser, about: About) {
 }
 
 /** Notifies the colleagues, and the owners of the corporate companies that the report is shared with. */
-function tellOfApproval(ctx: Context, user: CurrentUser, about: About) {
+function notifyApproval(ctx: Context, user: CurrentUser, about: About) {
   const { assessmentId, kind } = about;
   const isFirst = isNew(user, assessmentId, "approved");
   const eventId = `report-approved/${assessmentId}/${user.id}`;

@@ -1,5 +1,5 @@
 import type { CalculationQuestion } from "~/assessment/answers/rules/amounts";
-import { mostPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap, CalculationValue } from "~/assessment/answers/rules/value";
 import { type LineView, viewTrace } from "~/assessment/answers/trace-view";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
@@ -128,7 +128,7 @@ export function traceQuestions({ results, answers, submittedOn }: TraceInput, to
       text: question.text[language],
       words: wordsOf(question, value, language),
       points,
-      most: mostPointsOf(question),
+      most: maxPointsOf(question),
       lines: question.type === "calculation" ? linesOf(question, value as CalculationValue | null, language) : [],
       // A document supports only what is in place.
       documents: (points > 0 ? behind : []).map(({ id, name, files }) => ({

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { draftGuard } from "~/assessment/answers/draft-guard.server";
+import { notifySubmission } from "~/assessment/answers/notify.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection } from "~/assessment/answers/rules/completion";
-import { tellOfSubmission } from "~/assessment/answers/tellings.server";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { fulfilOwnDeadline } from "~/assessment/deadlines/fulfil.server";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
@@ -53,7 +53,7 @@ async function trySubmit(
   if (open) return { ok: false, reason: "incomplete", open };
 
   const { kind } = opened.assessment;
-  const company = await readStanding(ctx, user.companyId, kind);
+  const company = await readCounted(ctx, user.companyId, kind);
   const document = assess(opened.catalogue, opened.answers);
   const rows = flattenScores(document.result);
   // Two machines' clocks differ, but a result must be later than the one before it.
@@ -66,7 +66,12 @@ async function trySubmit(
       and ${companies.industryId} = ${company.industryId} and ${latestResultOf(companies.id, kind)} is ${company.latestId})`,
   );
   const { overall } = document.result;
-  const tellings = tellOfSubmission(ctx, user, { id: assessmentId, kind, overall, isFirst: company.latestId === null });
+  const notifications = notifySubmission(ctx, user, {
+    id: assessmentId,
+    kind,
+    overall,
+    isFirst: company.latestId === null,
+  });
   const file = reportFileOf(ctx, assessmentId, user.language);
   const done = await runTogether(ctx.db, [
     ctx.db.insert(results).values({
@@ -103,17 +108,17 @@ async function trySubmit(
     ...insertRows(ctx.db, reportFiles, [file]),
     requestProof(ctx, assessmentId),
     fulfilOwnDeadline(ctx, user.companyId, kind),
-    ...tellings,
+    ...notifications,
   ]).catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";
-  await sendAll(ctx, done.slice(-tellings.length).flat() as { id: string }[]);
+  await sendAll(ctx, done.slice(-notifications.length).flat() as { id: string }[]);
   await sendReportFiles(ctx, [file.id]);
   ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
 }
 
 /** What the company is counted by, and its latest result. */
-async function readStanding(ctx: Context, companyId: string, kind: Kind) {
+async function readCounted(ctx: Context, companyId: string, kind: Kind) {
   const latest = latestResultOf(companyId, kind);
   const [company] = await ctx.db
     .select({

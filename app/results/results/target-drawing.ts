@@ -11,7 +11,8 @@ const TARGET_SIZES = {
 const EDGE = { top: 28, bottom: 30, side: 8 };
 /** Texts of two points nearer than this would overlap, so the text of the second begins at its point. */
 const NEAR = 60;
-const [SIZE, DOT] = [13, 5];
+const SIZE = 13;
+const DOT = 5;
 
 type Point = DrawnTarget["line"][number];
 

@@ -4,7 +4,7 @@ import { MEASURE_OF, targetOf } from "~/assessment/scoring/rules/target";
 import type { Language } from "~/core/language";
 import { signedPercent, wholePercent } from "~/i18n/format";
 import type { Comparison } from "./change-view";
-import { sayMeasure } from "./measure-words";
+import { formatMeasure } from "./measure-words";
 
 /** A year on the way to a target: what the line allows, and what was entered. */
 interface TargetRow {
@@ -50,7 +50,7 @@ export function viewTarget(
   if (!found.ok) return found.reason === "none" ? null : { state: found.reason };
   const { target } = found;
   const measure = MEASURE_OF[target.kind];
-  const say = (value: number) => sayMeasure(measure, value, language);
+  const say = (value: number) => formatMeasure(measure, value, language);
   const from = measuresOf(start)[measure] ?? 0;
   const allowed = (year: number) => allowedIn(target, from, year);
   const actuals = [start, ...footprints.filter(({ year }) => year > start.year && year <= current.year)]

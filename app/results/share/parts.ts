@@ -1,6 +1,6 @@
 import type { SharePart } from "~/core/sharing";
 import type { Block, Cell, Report, SheetCover } from "~/results/report/blocks";
-import { sayCheck } from "~/results/report/check";
+import { checkLink } from "~/results/report/check";
 import { sharedPath } from "./link";
 
 /** The parts of a report, of either kind, that belong to each part of a link. A part that is not named here is in no link. */
@@ -36,7 +36,7 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
     ...report,
     cover: has("summary") ? report.cover : { title, subtitle, company, submitted },
     newer: null,
-    ...(tells.every(has) ? {} : { proof: null, check: sayCheck(null, report.language) }),
+    ...(tells.every(has) ? {} : { proof: null, check: checkLink(null, report.language) }),
     parts: report.parts
       .filter(({ id }) => held.includes(id))
       .map((part) => ({ ...part, blocks: holdAll(part.blocks).map((block) => leadBlock(hold(block), token)) })),

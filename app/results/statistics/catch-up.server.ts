@@ -12,13 +12,13 @@ import { contributions } from "~/results/tables/cells";
 import { count } from "./count.server";
 
 /** Results read per run; results counted per batch, and batches. */
-const MOST = { seen: 2000, chunk: 50, batches: 20 };
+const MAX = { seen: 2000, chunk: 50, batches: 20 };
 
 /**
  * Counts the latest results of companies that no cell includes yet, such as those from before there were cells. It walks over all of them;
  * `cursor` is "company/kind" of the last one seen.
  */
-export async function countUncounted(ctx: Context, cursor: string | null, most = MOST): Promise<JobResult> {
+export async function countUncounted(ctx: Context, cursor: string | null, most = MAX): Promise<JobResult> {
   const [after = "", kind = ""] = (cursor ?? "").split("/");
   const seen = await ctx.db
     .select({
@@ -32,8 +32,8 @@ export async function countUncounted(ctx: Context, cursor: string | null, most =
     .where(sql`(${latestResults.companyId}, ${latestResults.kind}) > (${after}, ${kind})`)
     .orderBy(latestResults.companyId, latestResults.kind)
     .limit(most.seen);
-  const mostDue = most.chunk * most.batches;
-  const due = seen.filter(({ isCounted }) => !isCounted).slice(0, mostDue);
+  const maxDue = most.chunk * most.batches;
+  const due = seen.filter(({ isCounted }) => !isCounted).slice(0, maxDue);
   let counted = 0;
   for (let from = 0; from < due.length; from += most.chunk) {
     counted += await countAll(
@@ -42,7 +42,7 @@ export async function countUncounted(ctx: Context, cursor: string | null, most =
     );
   }
   // Nothing has been seen beyond the last one that there was time for.
-  const isCut = due.length === mostDue;
+  const isCut = due.length === maxDue;
   const last = isCut ? due.at(-1) : seen.length === most.seen ? seen.at(-1) : undefined;
   return { did: { counted }, cursor: last ? `${last.companyId}/${last.kind}` : null };
 }

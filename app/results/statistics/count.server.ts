@@ -28,12 +28,15 @@ export const ofAssessment = (assessmentId: string): SQL => sql`${latestResults.a
  * Statements that add contributions to the cells of every population that their companies are in when the batch reaches them: 30 cells per
  * population, and a standing for each score. Put them after what makes the contributions count.
  */
-export const count = (ctx: Context, whose: Whose): Statement[] => [addToCells(ctx, whose, 1), addStandings(ctx, whose)];
+export const count = (ctx: Context, whose: Whose): Statement[] => [
+  addToCells(ctx, whose, 1),
+  addMemberStates(ctx, whose),
+];
 
 /** Statements that take back everything that `count` added. Put them before what ends the counting. */
 export const uncount = (ctx: Context, whose: Whose): Statement[] => [
   addToCells(ctx, whose, -1),
-  removeStandings(ctx, whose),
+  removeMemberStates(ctx, whose),
 ];
 
 /** The statement that stores what an assessment contributes, for the batch that makes it its company's latest result. */
@@ -112,7 +115,7 @@ const rank = sql`case ${scores.level} ${sql.join(
 )} end`;
 
 /** Erased companies have no name to be listed by. */
-function addStandings(ctx: Context, whose: Whose): Statement {
+function addMemberStates(ctx: Context, whose: Whose): Statement {
   return ctx.db.insert(standings).select(sql`
     with ${counted(whose)}
     select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id,
@@ -122,7 +125,7 @@ function addStandings(ctx: Context, whose: Whose): Statement {
 }
 
 /** The statement that removes companies from every list that names them, but leaves them in the sums. */
-export function removeStandings(ctx: Context, whose: Whose): Statement {
+export function removeMemberStates(ctx: Context, whose: Whose): Statement {
   return ctx.db.delete(standings).where(sql`(population, kind, subject, rank, score, company_id) in (
     with ${counted(whose)}
     select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id

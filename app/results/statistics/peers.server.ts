@@ -16,7 +16,7 @@ import { peerGroups, peerIndustries, peerMembers, scores } from "~/results/table
 export const ALL_INDUSTRIES = "all";
 
 /** Companies per read, and ids per statement: D1 takes two megabytes of them. */
-const MOST = { read: 5_000, ids: 20_000 };
+const MAX = { read: 5_000, ids: 20_000 };
 
 /**
  * The results that may be counted among peers now: the latest ones of companies whose owner's address is confirmed, and that were not
@@ -73,7 +73,7 @@ export async function countPeers(ctx: Context): Promise<JobResult> {
 /** The peers that may be counted in each group, the oldest companies first. */
 async function readGroups(ctx: Context, kind: Kind): Promise<Map<string, Peer[]>> {
   const rows: Row[] = [];
-  for (let page: Row[] | null = null; page === null || page.length === MOST.read; ) {
+  for (let page: Row[] | null = null; page === null || page.length === MAX.read; ) {
     page = await readPage(ctx, kind, page?.at(-1)?.companyId ?? "");
     rows.push(...page);
   }
@@ -101,7 +101,7 @@ function readPage(ctx: Context, kind: Kind, after: string): Promise<Row[]> {
       ${results.industryId} as "industryId", ${companies.network} as "network", ${users.email} as "email",
       ${isMember(sql`${results.industryId}`)} as "isInIndustry", ${isMember(sql`${ALL_INDUSTRIES}`)} as "isInAll"
     ${countable(ctx, sql`${latestResults.companyId} > ${after} and ${latestResults.kind} = ${kind}`)}
-    order by ${latestResults.companyId} limit ${MOST.read}`);
+    order by ${latestResults.companyId} limit ${MAX.read}`);
 }
 
 /** Moves the published figures of a group, in one batch. */
@@ -149,7 +149,7 @@ const countIndustries = (ctx: Context, kind: Kind) => [
 /** Their ids as JSON, in lists short enough for a statement. */
 function listsOf(peers: readonly Peer[]): string[] {
   const ids = peers.map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / MOST.ids) }, (_, list) =>
-    JSON.stringify(ids.slice(list * MOST.ids, (list + 1) * MOST.ids)),
+  return Array.from({ length: Math.ceil(ids.length / MAX.ids) }, (_, list) =>
+    JSON.stringify(ids.slice(list * MAX.ids, (list + 1) * MAX.ids)),
   );
 }

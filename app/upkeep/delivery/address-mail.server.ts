@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { addressPath } from "~/account/sign-up/address.server";
 import type { Language } from "~/core/language";
-import { tellOnceADay } from "~/foundation/notifications/outbox.server";
+import { notifyOnceADay } from "~/foundation/notifications/outbox.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { emailChanges, users } from "~/foundation/tables/people";
 import { addressInvitation } from "~/home/team/address-invitation.server";
@@ -56,7 +56,7 @@ async function addressConfirmation(ctx: Context, data: Record<string, string>): 
     .where(eq(emailChanges.id, data.changeId ?? ""));
   if (!change || change.expiresAt <= ctx.clock()) return null;
   if (change.ownerId !== null) {
-    await tellOnceADay(ctx, "email-change-taken", change.ownerId);
+    await notifyOnceADay(ctx, "email-change-taken", change.ownerId);
     return null;
   }
   const token = sealBox(ctx.key("email-change"), { changeId: change.id });

@@ -25,7 +25,7 @@ const PEOPLE_A_RUN = 100;
  * time before it writes the item, so the item may appear only after the digest has been read. That happens within the
  * delivery's lease, and the item goes into the next digest.
  */
-function toldUntil({ createdAt }: Pick<Row, "createdAt">): number {
+function notifiedUntil({ createdAt }: Pick<Row, "createdAt">): number {
   return createdAt - LEASE_MS;
 }
 
@@ -48,7 +48,7 @@ export function putIntoDigest(ctx: Context, outboxId: string) {
 /** Deletes the items that a digest has reported. */
 export function dropItems(ctx: Context, digest: Pick<Row, "userId" | "createdAt">) {
   const { userId, createdAt } = digestItems;
-  return ctx.db.delete(digestItems).where(and(eq(userId, digest.userId), lt(createdAt, toldUntil(digest))));
+  return ctx.db.delete(digestItems).where(and(eq(userId, digest.userId), lt(createdAt, notifiedUntil(digest))));
 }
 
 /** Writes the digests of the past week, one per person and week however often it runs. Bounded. */
@@ -62,7 +62,7 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
     .where(
       and(
         gt(digestItems.userId, cursor ?? ""),
-        lt(digestItems.createdAt, Math.min(end, toldUntil({ createdAt: now }))),
+        lt(digestItems.createdAt, Math.min(end, notifiedUntil({ createdAt: now }))),
       ),
     )
     .groupBy(digestItems.userId)
@@ -98,7 +98,7 @@ export async function composeDigest(
   );
   const waits = and(
     eq(digestItems.userId, userId),
-    lt(digestItems.createdAt, toldUntil(row)),
+    lt(digestItems.createdAt, notifiedUntil(row)),
     sql`${notificationPreferences.type} is null`,
   );
   const { cause, data, outboxId } = digestItems;

@@ -64,14 +64,14 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
   const { outcome, result, error } = ending;
   const endedAt = ctx.clock();
   const pause = { done: job.everyMs - EARLY_MS, more: 0, failed: Math.min(job.everyMs, LONGEST_PAUSE_MS) - EARLY_MS };
-  const isWorthTelling = outcome !== "done" || Object.values(result.did).some((count) => count > 0);
+  const isWorthLogging = outcome !== "done" || Object.values(result.did).some((count) => count > 0);
   await runTogether(ctx.db, [
     ctx.db
       .update(jobs)
       .set({ cursor: result.cursor, dueAt: startedAt + Math.max(0, pause[outcome]), lastRunAt: startedAt })
       // If another run has taken over a job that seemed dead, that run determines where it continues.
       .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil))),
-    ...(isWorthTelling
+    ...(isWorthLogging
       ? [
           ctx.db
             .insert(jobRuns)
@@ -79,7 +79,7 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
         ]
       : []),
   ]);
-  if (isWorthTelling) ctx.log("job", { job: job.name, outcome, ...result.did, ...(error ? { error } : {}) });
+  if (isWorthLogging) ctx.log("job", { job: job.name, outcome, ...result.did, ...(error ? { error } : {}) });
   return outcome;
 }
 

@@ -11,7 +11,7 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { localMailbox } from "~/platform/d1/mailbox-tables";
-import { count, ofCompany, removeStandings, uncount } from "~/results/statistics/count.server";
+import { count, ofCompany, removeMemberStates, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { erasedWith } from "./table-rules.server";
@@ -131,7 +131,7 @@ function companyErased(ctx: Context, companyId: string) {
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
     ...uncount(ctx, { where: ofCompany(companyId), among: "corporates" }),
-    removeStandings(ctx, { where: ofCompany(companyId) }),
+    removeMemberStates(ctx, { where: ofCompany(companyId) }),
     endConsentsTo(ctx, companyId),
     ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db

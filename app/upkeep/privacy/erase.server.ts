@@ -89,14 +89,14 @@ async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Pro
 
 async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<string>): Promise<void> {
   if (!(await deleteFilesOf(ctx, user, scope))) return;
-  await sayGoodbye(ctx, user);
+  await sendGoodbye(ctx, user);
   await eraseRows(ctx, user, scope);
   gone.add(user.id);
   ctx.log("account-erased", { scope });
 }
 
 /** Sends the last mail to an address before it is deleted. A failing mail service does not prevent the erasure. */
-async function sayGoodbye(ctx: Context, user: DueUser): Promise<void> {
+async function sendGoodbye(ctx: Context, user: DueUser): Promise<void> {
   const mail = renderMail(
     "account-erased",
     { language: user.language, timeZone: UTC },

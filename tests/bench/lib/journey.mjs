@@ -34,7 +34,7 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
     const found = await measure(target, visitor, cpuClock);
     const say = (what, value, options) => figures.add(`${target.name} · ${what}`, value, options);
     const isForm = target.name.startsWith("question form");
-    sayCpu(figures, found, CPU[target.name]);
+    describeCpu(figures, found, CPU[target.name]);
     if (target.kind === "pair") continue;
     const tripLimit = { page: PAGE_TRIPS, save: SAVE_TRIPS, call: CALL_TRIPS, post: undefined }[target.kind];
     say("D1 round trips", found.trips, { limit: tripLimit });
@@ -63,7 +63,7 @@ export async function measureTargets(figures, { targets, paths }, visitor, cpuCl
   }
   for (const target of listCheap(visitor)) {
     const found = await measure(target, visitor, cpuClock);
-    sayCpu(figures, found);
+    describeCpu(figures, found);
   }
 }
 
@@ -73,7 +73,7 @@ function rowLimit(target, isForm, shown) {
   return { history: HOME_ROWS(shown) }[target.name];
 }
 
-function sayCpu(figures, { name, cpu }, limit) {
+function describeCpu(figures, { name, cpu }, limit) {
   const note = cpu ? `${cpu.ms.toFixed(1)} ms to ${cpu.baselineMs.toFixed(1)} ms` : undefined;
   figures.add(`${name} · CPU to a constant answer's`, cpu?.ratio ?? null, { unit: "times", limit, note });
 }

@@ -106,6 +106,6 @@ export async function expectRefused(page: Page, errors: Record<string, string>):
 }
 
 /** The message left by the previous page: shown over the page, or only read out if the page shows it itself. */
-export function toldOn(page: Page): Promise<string | null> {
+export function shownOn(page: Page): Promise<string | null> {
   return page.locator("body > [role=status]").textContent();
 }

@@ -42,7 +42,7 @@ async function contradict(visitor: Visitors["owner"]): Promise<void> {
 }
 
 /** Saves "Other" without text. */
-async function sayNothing(visitor: Visitors["owner"]): Promise<void> {
+async function saveWithoutWords(visitor: Visitors["owner"]): Promise<void> {
   await visitor.page.locator('[name="q.water.assess.options"][value=other]').check();
   await saveInVain(visitor, "wordless");
 }
@@ -61,7 +61,13 @@ export const FORM_STOPS: Stop[] = [
   after("owner", "question form, two answers", ({ fresh }) => `/${fresh}?section=waste.assess`, contradict, {
     hasAutosave,
   }),
-  after("owner", "question form, Other without words", ({ middle }) => `/${middle}?section=water.assess`, sayNothing, {
-    hasAutosave,
-  }),
+  after(
+    "owner",
+    "question form, Other without words",
+    ({ middle }) => `/${middle}?section=water.assess`,
+    saveWithoutWords,
+    {
+      hasAutosave,
+    },
+  ),
 ];

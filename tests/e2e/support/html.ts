@@ -46,7 +46,7 @@ export function htmlFaultsOf(html: string): string[] {
 }
 
 /** Listens for documents that pages load; the returned function stops and returns the last one. */
-export function hearDocuments(pages: Page[]): () => Promise<string> {
+export function watchDocuments(pages: Page[]): () => Promise<string> {
   let last: Response | undefined;
   const hear = (response: Response) => {
     const request = response.request();

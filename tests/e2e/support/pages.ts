@@ -7,7 +7,7 @@ import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
-import { hearDocuments, htmlFaultsOf } from "./html";
+import { htmlFaultsOf, watchDocuments } from "./html";
 import { linkChecker } from "./links";
 import { STOPS } from "./page-tour";
 import { looseScriptsOn, watchPolicy } from "./scripts";
@@ -94,7 +94,7 @@ export function describePages(language: Language): void {
           watchPolicy(page);
           if (page.viewportSize()?.width !== PHONE) await page.setViewportSize({ width: PHONE, height: 900 });
         }
-        const lastDocument = hearDocuments(pages);
+        const lastDocument = watchDocuments(pages);
         const { page, html } = await open(met);
         for (const each of pages) each.off("request", collect);
         const served = await lastDocument();
@@ -128,10 +128,10 @@ export function describePages(language: Language): void {
         const most = hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
-          const [mostOfReport, mostOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];
+          const [maxOfReport, maxOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];
           expect
             .soft(weigh(html).bytes, "bytes of the document")
-            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MAX_HTML_BYTES);
+            .toBeLessThanOrEqual(maxOfReport || maxOfCharts || MAX_HTML_BYTES);
           expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
         }
       },

@@ -8,7 +8,7 @@ import { fillClimate } from "../../e2e/support/climate";
 import { confirmOwnAddress } from "../../e2e/support/colleague";
 import { fillAssessment, submitAssessment } from "../../e2e/support/company";
 import { makeLink } from "../../e2e/support/sharing";
-import { isForm, type Look, lookAtForm, lookAtPage } from "./look";
+import { isForm, lookAtForm, lookAtPage, type PageState } from "./look";
 import type { Circumstances, Side } from "./side";
 
 /** One change of a control: ticking or unticking, choosing or typing. */
@@ -43,7 +43,7 @@ export type Act =
 const PATIENCE_MS = 20_000;
 
 /** Performs an act on one side and returns what the page shows afterwards. */
-export async function perform(side: Side, act: Act, circumstances: Circumstances): Promise<Look> {
+export async function perform(side: Side, act: Act, circumstances: Circumstances): Promise<PageState> {
   const notes: string[] = [];
   if ("page" in act) {
     await open(side, act.page, circumstances.kind as Kind);
@@ -288,7 +288,7 @@ async function settleConflict(side: Side, { choose, elsewhere }: Extract<Act, { 
 }
 
 /** An act as a person would describe it. */
-export function sayAct(act: Act): string {
+export function describeAct(act: Act): string {
   if ("page" in act) return `open the page «${act.page}»`;
   const set = act.set.map(
     ({ name, value, on }) => `${name} ${on === false ? "without" : "="} ${JSON.stringify(value)}`,

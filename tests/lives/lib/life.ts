@@ -6,8 +6,8 @@ import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { startClimate } from "../../e2e/support/climate";
 import { fillAssessment, startAssessment, submitAssessment } from "../../e2e/support/company";
-import { type Act, arrive, isRefused, perform, sayAct } from "./acts";
-import { compareLooks, type Difference, isForm, type Look } from "./look";
+import { type Act, arrive, describeAct, isRefused, perform } from "./acts";
+import { compareLooks, type Difference, isForm, type PageState } from "./look";
 import { planAct, planPage, type Random } from "./plan";
 import { type Circumstances, openSide, type Side } from "./side";
 
@@ -69,7 +69,7 @@ const SEALED = /[\w-]{43}/g;
 
 /** Performs an act on both sides at once and returns how their pages differ. */
 async function actOnBoth(sides: [Side, Side], act: Act, circumstances: Circumstances): Promise<Difference[]> {
-  const attempt = (side: Side): Promise<Look> =>
+  const attempt = (side: Side): Promise<PageState> =>
     perform(side, act, circumstances).catch((error: Error) => ({ failed: error.message.split("\n")[0] }));
   const [on, off] = await Promise.all([attempt(sides[0]), attempt(sides[1])]);
   const wrong = [on, off].flatMap(({ unfilled, problems, failed }, index) => {
@@ -196,9 +196,9 @@ export async function shorten(browser: Browser, finding: Finding, isOver: () => 
 }
 
 /** A finding in words. */
-export function sayFinding({ circumstances, acts, differences }: Finding, seed: number): string {
+export function describeFinding({ circumstances, acts, differences }: Finding, seed: number): string {
   const { kind, language, width } = circumstances;
-  const lines = acts.map((act, index) => `  ${index + 1}. ${sayAct(act)}`);
+  const lines = acts.map((act, index) => `  ${index + 1}. ${describeAct(act)}`);
   const differing = differences.flatMap(({ path, on, off }) => [
     `  ${path}`,
     `    with scripts:    ${JSON.stringify(on)}`,

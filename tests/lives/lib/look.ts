@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Everything that one page says, under names that are the same for both companies. */
-export type Look = Record<string, unknown>;
+export type PageState = Record<string, unknown>;
 
 /** Ids, addresses and times differ between companies; everything else must be equal. */
 const OWN: [RegExp, string][] = [
@@ -14,7 +14,7 @@ const OWN: [RegExp, string][] = [
 const plain = (words: string) => OWN.reduce((said, [own, name]) => said.replace(own, name), words);
 
 /** What a page outside the questionnaire form says: its address and all its text. */
-export async function lookAtPage(page: Page): Promise<Look> {
+export async function lookAtPage(page: Page): Promise<PageState> {
   const { pathname, searchParams } = new URL(page.url());
   searchParams.delete("resumed");
   const words = await page.locator("main, footer").allInnerTexts();
@@ -46,7 +46,7 @@ function readFields() {
 }
 
 /** Placeholders and keys left in a text. */
-function findUnfilled(lines: string[]): Look {
+function findUnfilled(lines: string[]): PageState {
   const left = lines.filter((line) => /\{\{|\}\}|\b(?:undefined|NaN)\b|\[object /.test(line));
   return left.length > 0 ? { unfilled: left } : {};
 }
@@ -55,12 +55,12 @@ function findUnfilled(lines: string[]): Look {
  * What the form of a section says: where it is, what is entered and saved, what is invalid or missing, and every total, count and
  * percentage. Errors appear as assistive technology reports them: which control is invalid, and its description.
  */
-export async function lookAtForm(page: Page): Promise<Look> {
+export async function lookAtForm(page: Page): Promise<PageState> {
   const seen = await page.evaluate(readForm);
   const { pathname, searchParams } = new URL(page.url());
   searchParams.delete("resumed");
   const lines = (await page.locator("main").allInnerTexts()).flatMap((words) => words.split("\n"));
-  const plainly = JSON.parse(plain(JSON.stringify(seen))) as Look;
+  const plainly = JSON.parse(plain(JSON.stringify(seen))) as PageState;
   return { where: plain(`${pathname}?${searchParams}`), ...findUnfilled(lines), ...plainly };
 }
 
@@ -127,7 +127,7 @@ function readForm() {
 }
 
 /** The differences between two looks, one for each path. If the looks are of different pages, only that difference. */
-export function compareLooks(on: Look, off: Look): Difference[] {
+export function compareLooks(on: PageState, off: PageState): Difference[] {
   if (on.where !== off.where) return [{ path: "where", on: on.where, off: off.where }];
   return compareParts(on, off, "");
 }
@@ -140,7 +140,7 @@ function compareParts(on: unknown, off: unknown, path: string): Difference[] {
   }
   const areParts = [on, off].every((side) => typeof side === "object" && side !== null && !Array.isArray(side));
   if (!areParts) return [{ path, on, off }];
-  const [left, right] = [on as Look, off as Look];
+  const [left, right] = [on as PageState, off as PageState];
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   return keys.flatMap((key) => compareParts(left[key], right[key], path ? `${path} › ${key}` : key));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
-import { hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { hasAnswer, maxPointsOf } from "~/assessment/answers/rules/answers";
 import type { Field } from "~/assessment/answers/rules/fields";
-import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, calledWith, describedOf, expectRoundTrip, findInvalidReason, pointsFor } from "../../support/codec";
 import { ENERGY } from "../../support/questionnaire";
 
 const year = (input: string, figure: string, unit = ""): Field[] => [
@@ -59,20 +59,22 @@ describe("a calculation", () => {
   });
 
   it("is refused with both a year and a month of the same input, but not of two inputs", () => {
-    expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("diesel", FIVE)])).toBe("year-or-months");
-    expect(misfitOf(ENERGY, [...year("diesel", "100"), [monthPart("diesel", 12), "0"]])).toBe("year-or-months");
-    expect(misfitOf(ENERGY, [...year("diesel", "100"), ...months("petrol", FIVE)])).toBeNull();
+    expect(findInvalidReason(ENERGY, [...year("diesel", "100"), ...months("diesel", FIVE)])).toBe("year-or-months");
+    expect(findInvalidReason(ENERGY, [...year("diesel", "100"), [monthPart("diesel", 12), "0"]])).toBe(
+      "year-or-months",
+    );
+    expect(findInvalidReason(ENERGY, [...year("diesel", "100"), ...months("petrol", FIVE)])).toBeNull();
   });
 
   it("is refused with an unknown input, month or unit", () => {
-    expect(misfitOf(ENERGY, year("coal", "1"))).toBe("unknown-input");
+    expect(findInvalidReason(ENERGY, year("coal", "1"))).toBe("unknown-input");
     for (const month of [0, 13, 1.5]) {
-      expect(misfitOf(ENERGY, [[monthPart("diesel", month), "1"]]), `${month}`).toBe("unknown-input");
+      expect(findInvalidReason(ENERGY, [[monthPart("diesel", month), "1"]]), `${month}`).toBe("unknown-input");
     }
-    expect(misfitOf(ENERGY, year("coal", ""))).toBeNull();
-    expect(misfitOf(ENERGY, year("diesel", "1", "barrel"))).toBe("unknown-unit");
+    expect(findInvalidReason(ENERGY, year("coal", ""))).toBeNull();
+    expect(findInvalidReason(ENERGY, year("diesel", "1", "barrel"))).toBe("unknown-unit");
     // A unit of another input.
-    expect(misfitOf(ENERGY, year("diesel", "1", "kwh"))).toBe("unknown-unit");
+    expect(findInvalidReason(ENERGY, year("diesel", "1", "kwh"))).toBe("unknown-unit");
   });
 
   it.each([
@@ -82,19 +84,19 @@ describe("a calculation", () => {
     ["9".repeat(40), "number-too-large"],
     ["0.1234567", "too-many-decimals"],
   ])("is refused with '%s' for a year or in a month: %s", (figure, reason) => {
-    expect(misfitOf(ENERGY, year("diesel", figure))).toBe(reason);
-    expect(misfitOf(ENERGY, [...year("petrol", "1"), ...months("diesel", ["1", figure])])).toBe(reason);
+    expect(findInvalidReason(ENERGY, year("diesel", figure))).toBe(reason);
+    expect(findInvalidReason(ENERGY, [...year("petrol", "1"), ...months("diesel", ["1", figure])])).toBe(reason);
   });
 
   it("is worth a point, whatever its amount", () => {
     expect([pointsFor(ENERGY, all), pointsFor(ENERGY, year("lpg", "0")), pointsFor(ENERGY, [])]).toEqual([1, 1, 0]);
-    expect(mostPointsOf(ENERGY)).toBe(1);
+    expect(maxPointsOf(ENERGY)).toBe(1);
     const unscored = { ...ENERGY, points: undefined };
-    expect([pointsFor(unscored, all), mostPointsOf(unscored)]).toEqual([0, 0]);
+    expect([pointsFor(unscored, all), maxPointsOf(unscored)]).toEqual([0, 0]);
   });
 
   it("lists its total first, then each input's total over the year, in each language", () => {
-    expect(saidOf(ENERGY, [...year("diesel", "1000.5", "gallon"), ...months("electricity", FIVE)])).toEqual([
+    expect(describedOf(ENERGY, [...year("diesel", "1000.5", "gallon"), ...months("electricity", FIVE)])).toEqual([
       ["10,224.6 kg CO2e", "Diesel: 1,000.5 US gallons", "Electricity: 32.5 kWh"],
       ["10\u202f224,6 kg CO2e", "Gazole\u00a0: 1\u202f000,5 gallons américains", "Électricité\u00a0: 32,5 kWh"],
       ["10,224.6 kg CO2e", "Diesel: 1,000.5 gelen AS", "Elektrik: 32.5 kWh"],
@@ -104,17 +106,17 @@ describe("a calculation", () => {
   it("can be given by input, with or without a unit in any language", () => {
     const answer = ["diesel=100 gallons américains", "lpg = 2,5 cylinder", "petrol=120"];
     expect(answerOf(ENERGY, calledWith(ENERGY, answer))).toMatchObject({ total: 1020 + 105 + 276 });
-    expect(misfitOf(ENERGY, calledWith(ENERGY, "coal=1"))).toBe("unknown-input");
-    expect(misfitOf(ENERGY, calledWith(ENERGY, "diesel=1 barrel"))).toBe("unknown-unit");
+    expect(findInvalidReason(ENERGY, calledWith(ENERGY, "coal=1"))).toBe("unknown-input");
+    expect(findInvalidReason(ENERGY, calledWith(ENERGY, "diesel=1 barrel"))).toBe("unknown-unit");
     expect(answerOf(ENERGY, calledWith(ENERGY, "lpg=2kg"))).toMatchObject({ inputs: { lpg: { unit: "kg", year: 2 } } });
     for (const figure of ["1e999", "1=2", "٣"])
-      expect(misfitOf(ENERGY, calledWith(ENERGY, `diesel=${figure}`)), figure).toBe("not-a-number");
+      expect(findInvalidReason(ENERGY, calledWith(ENERGY, `diesel=${figure}`)), figure).toBe("not-a-number");
   });
 
   it("can be given month by month, in one unit and only once", () => {
     const value = answerOf(ENERGY, calledWith(ENERGY, ["electricity=10; ;20,5;0;;;;;;1;;1 mwh"]));
     expect(value).toEqual(answerOf(ENERGY, months("electricity", FIVE, "mwh")));
-    const odd = (answer: string[]) => misfitOf(ENERGY, calledWith(ENERGY, answer));
+    const odd = (answer: string[]) => findInvalidReason(ENERGY, calledWith(ENERGY, answer));
     expect(odd(["diesel=1;2", "diesel=3"])).toBe("year-or-months");
     expect(odd(["diesel=1;2 litre", "diesel=1;2 gallon"])).toBe("unknown-input");
     expect(odd(["diesel=1", "diesel=2"])).toBe("unknown-input");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fitAnswer, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { fitAnswer, hasAnswer, maxPointsOf } from "~/assessment/answers/rules/answers";
 import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import type { ChoiceQuestion } from "~/assessment/catalogue/rules/questions";
 import { rowsOf } from "~/assessment/workbook/rules/rows";
 import { chosen } from "../../support/answers";
-import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, describedOf, expectRoundTrip, findInvalidReason, pointsFor } from "../../support/codec";
 import { CERTIFICATES, POLICY } from "../../support/questionnaire";
 
 /** The policy answer with follow-ups, and the text for their "Other". */
@@ -21,18 +21,18 @@ describe("the points of a choice", () => {
 
   it("are one for a flagged option and zero for another", () => {
     expect(["yes", "no"].map((option) => pointsFor(flagged, chosen([option])))).toEqual([1, 0]);
-    expect(mostPointsOf(flagged)).toBe(1);
+    expect(maxPointsOf(flagged)).toBe(1);
   });
 
   it("are one for the first flagged option, and two from three on, where they are graded", () => {
     expect([0, 1, 2, 3].map((count) => pointsFor(graded, chosen(ALL.slice(0, count))))).toEqual([0, 1, 1, 2]);
-    expect(mostPointsOf(graded)).toBe(2);
+    expect(maxPointsOf(graded)).toBe(2);
   });
 
   it("are one for one certificate, two for two or more, and zero for 'None'", () => {
     expect([0, 1, 2, 3].map((count) => pointsFor(CERTIFICATES, chosen(ALL.slice(0, count))))).toEqual([0, 1, 2, 2]);
     expect(pointsFor(CERTIFICATES, chosen(["none"]))).toBe(0);
-    expect(mostPointsOf(CERTIFICATES)).toBe(2);
+    expect(maxPointsOf(CERTIFICATES)).toBe(2);
   });
 
   it("are one for Yes, and one more for one or several follow-ups", () => {
@@ -41,12 +41,12 @@ describe("the points of a choice", () => {
     expect(pointsFor(POLICY, policy("yes", ["water"]))).toBe(2);
     expect(pointsFor(POLICY, policy("yes", ["water", "energy", "waste"]))).toBe(2);
     expect(pointsFor(POLICY, policy("no", ["water"]))).toBe(0);
-    expect(mostPointsOf(POLICY)).toBe(2);
+    expect(maxPointsOf(POLICY)).toBe(2);
   });
 
   it("are zero where the question has no rule", () => {
     const optional: ChoiceQuestion = { ...CERTIFICATES, points: undefined };
-    expect([pointsFor(optional, chosen(ALL)), mostPointsOf(optional)]).toEqual([0, 0]);
+    expect([pointsFor(optional, chosen(ALL)), maxPointsOf(optional)]).toEqual([0, 0]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("a choice", () => {
       followUps: POLICY.followUps && { ...POLICY.followUps, selection: "one" },
     };
     expect(answerOf(single, policy("yes", ["water"]))).toEqual({ options: ["yes"], followUps: ["water"] });
-    expect(misfitOf(single, policy("yes", ["water", "energy"]))).toBe("one-option-only");
+    expect(findInvalidReason(single, policy("yes", ["water", "energy"]))).toBe("one-option-only");
     expect(answerOf(single, policy("no", ["water", "energy"]))).toEqual({ options: ["no"] });
     // In a workbook they are one row with one cell to fill in.
     const [, row, ...others] = rowsOf(single);
@@ -98,48 +98,48 @@ describe("a choice", () => {
   });
 
   it("is refused where 'None' is combined with others", () => {
-    expect(misfitOf(CERTIFICATES, chosen(["none", "building"]))).toBe("exclusive-option");
-    expect(misfitOf(CERTIFICATES, chosen([...ALL, "none"]))).toBe("exclusive-option");
-    expect(misfitOf(CERTIFICATES, chosen(["none"]))).toBeNull();
+    expect(findInvalidReason(CERTIFICATES, chosen(["none", "building"]))).toBe("exclusive-option");
+    expect(findInvalidReason(CERTIFICATES, chosen([...ALL, "none"]))).toBe("exclusive-option");
+    expect(findInvalidReason(CERTIFICATES, chosen(["none"]))).toBeNull();
   });
 
   it("is refused with an unknown option, also among the follow-ups", () => {
     for (const option of ["maybe", "YES", "__proto__", "constructor"]) {
-      expect(misfitOf(POLICY, chosen([option])), option).toBe("unknown-option");
-      expect(misfitOf(POLICY, policy("yes", [option])), option).toBe("unknown-option");
-      expect(misfitOf(CERTIFICATES, chosen(["building", option])), option).toBe("unknown-option");
+      expect(findInvalidReason(POLICY, chosen([option])), option).toBe("unknown-option");
+      expect(findInvalidReason(POLICY, policy("yes", [option])), option).toBe("unknown-option");
+      expect(findInvalidReason(CERTIFICATES, chosen(["building", option])), option).toBe("unknown-option");
     }
     // A follow-up is not an option, and an option is not a follow-up.
-    expect(misfitOf(POLICY, chosen(["energy"]))).toBe("unknown-option");
-    expect(misfitOf(POLICY, policy("yes", ["no"]))).toBe("unknown-option");
+    expect(findInvalidReason(POLICY, chosen(["energy"]))).toBe("unknown-option");
+    expect(findInvalidReason(POLICY, policy("yes", ["no"]))).toBe("unknown-option");
   });
 
   it("is refused with two options where one is asked for", () => {
-    expect(misfitOf(POLICY, chosen(["yes", "no"]))).toBe("one-option-only");
-    expect(misfitOf(POLICY, chosen(["yes", "yes"]))).toBeNull();
+    expect(findInvalidReason(POLICY, chosen(["yes", "no"]))).toBe("one-option-only");
+    expect(findInvalidReason(POLICY, chosen(["yes", "yes"]))).toBeNull();
   });
 
   it("is refused while 'Other' has no text, though it can be stored so, or has too much text", () => {
     for (const words of ["", "  ", "\n\u0007"]) {
-      expect(misfitOf(POLICY, policy("yes", ["energy", "other"], words))).toBe("other-text-missing");
+      expect(findInvalidReason(POLICY, policy("yes", ["energy", "other"], words))).toBe("other-text-missing");
       expect(fitAnswer(POLICY, policy("yes", ["other"], words))).toEqual({
         ok: true,
         value: { options: ["yes"], followUps: ["other"] },
       });
     }
-    expect(misfitOf(POLICY, policy("yes", ["other"], "x".repeat(201)))).toBe("other-text-too-long");
-    expect(misfitOf(POLICY, policy("yes", ["other"], "x".repeat(200)))).toBeNull();
+    expect(findInvalidReason(POLICY, policy("yes", ["other"], "x".repeat(201)))).toBe("other-text-too-long");
+    expect(findInvalidReason(POLICY, policy("yes", ["other"], "x".repeat(200)))).toBeNull();
   });
 });
 
 describe("a choice as text and as form fields", () => {
   it("is written in each language, in the questionnaire's order, with the company's own text in brackets", () => {
-    expect(saidOf(POLICY, policy("yes", ["other", "water"], "noise, light"))).toEqual([
+    expect(describedOf(POLICY, policy("yes", ["other", "water"], "noise, light"))).toEqual([
       ["Yes", "Water", "Other (noise, light)"],
       ["Oui", "Eau", "Autre (noise, light)"],
       ["Ya", "Air", "Lain-lain (noise, light)"],
     ]);
-    expect(saidOf(CERTIFICATES, chosen(["none"]))).toEqual([
+    expect(describedOf(CERTIFICATES, chosen(["none"]))).toEqual([
       ["None of these"],
       ["Aucun de ceux-ci"],
       ["Tiada satu pun"],

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
-import { fieldsOfCall, fitAnswer, mostPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
+import { fieldsOfCall, fitAnswer, maxPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
 import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES } from "~/core/language";
-import { answerOf, CIRCUMSTANCES, expectRoundTrip, misfitOf, THIS_YEAR } from "../../support/codec";
+import { answerOf, CIRCUMSTANCES, expectRoundTrip, findInvalidReason, THIS_YEAR } from "../../support/codec";
 import { TEST_QUESTIONNAIRE } from "../../support/questionnaire";
 import { seededRandom } from "../../support/random";
 
@@ -64,13 +64,13 @@ it.each(QUESTIONS.map((question) => [question.id, question] as const))(
     let answers = 0;
     for (let round = 0; round < 800; round += 1) {
       const fields = anyFields(question, random);
-      if (misfitOf(question, fields)) continue;
+      if (findInvalidReason(question, fields)) continue;
       const value = answerOf(question, fields);
       answers += value ? 1 : 0;
       expectRoundTrip(question, value);
       // As the database stores it.
       expectRoundTrip(question, JSON.parse(JSON.stringify(value)));
-      expect(pointsOf(question, value)).toBeLessThanOrEqual(mostPointsOf(question));
+      expect(pointsOf(question, value)).toBeLessThanOrEqual(maxPointsOf(question));
       for (const language of LANGUAGES) {
         expect(wordsOf(question, value, language).every((words) => words.trim() !== "")).toBe(true);
         expect(wordsOf(question, value, language).length > 0).toBe(value !== null);
@@ -94,7 +94,7 @@ it("any other input is refused with a reason or is an answer, and never throws a
     for (const question of QUESTIONS) {
       const verdict = fitAnswer(question, fields, CIRCUMSTANCES);
       if (!verdict.ok) expect(verdict.reason).toMatch(/^[a-z-]+$/);
-      else if (misfitOf(question, fields) === null) expectRoundTrip(question, verdict.value);
+      else if (findInvalidReason(question, fields) === null) expectRoundTrip(question, verdict.value);
     }
   }
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf } from "~/assessment/answers/rules/answers";
 import { MAIN } from "~/assessment/answers/rules/fields";
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { inBox } from "~/core/numbers";
 import { chosen } from "../../support/answers";
-import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, describedOf, expectRoundTrip, findInvalidReason, pointsFor } from "../../support/codec";
 import { EMPLOYEES } from "../../support/questionnaire";
 
 const FIGURE: QuestionOf<"number"> = { ...EMPLOYEES, max: undefined };
@@ -78,7 +78,7 @@ describe("a figure", () => {
     ["-1", "number-too-small"],
     ["−1", "number-too-small"],
   ])("written as '%.70s' is refused: %s", (written, reason) => {
-    expect(misfitOf(FIGURE, chosen([written]))).toBe(reason);
+    expect(findInvalidReason(FIGURE, chosen([written]))).toBe(reason);
   });
 
   it("is no answer while it is blank", () => {
@@ -86,11 +86,11 @@ describe("a figure", () => {
   });
 
   it("respects its question's bounds, and cannot be below zero where it has none", () => {
-    const at = (written: string) => misfitOf(EMPLOYEES, chosen([written]));
+    const at = (written: string) => findInvalidReason(EMPLOYEES, chosen([written]));
     expect(["0", "100000", "100 000"].map(at)).toEqual([null, null, null]);
     expect(["100001", "100000,5", "-1"].map(at)).toEqual(["number-too-large", "number-too-large", "number-too-small"]);
     const cold: QuestionOf<"number"> = { ...EMPLOYEES, min: -20, max: 20 };
-    expect(["-20", "−12,5", "-20.5"].map((written) => misfitOf(cold, chosen([written])))).toEqual([
+    expect(["-20", "−12,5", "-20.5"].map((written) => findInvalidReason(cold, chosen([written])))).toEqual([
       null,
       null,
       "number-too-small",
@@ -99,9 +99,9 @@ describe("a figure", () => {
   });
 
   it("is worth a point, zero included", () => {
-    expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), mostPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
+    expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), maxPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
     const unscored = { ...EMPLOYEES, points: undefined };
-    expect([pointsFor(unscored, chosen(["1"])), mostPointsOf(unscored)]).toEqual([0, 0]);
+    expect([pointsFor(unscored, chosen(["1"])), maxPointsOf(unscored)]).toEqual([0, 0]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("a figure", () => {
   });
 
   it("is shown with its unit in each language's notation", () => {
-    expect(saidOf(FIGURE, chosen(["12345.678901"]))).toEqual([
+    expect(describedOf(FIGURE, chosen(["12345.678901"]))).toEqual([
       ["12,345.678901 employees"],
       ["12\u202f345,678901 employés"],
       ["12,345.678901 pekerja"],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { fieldsOfCall, hasAnswer, maxPointsOf } from "~/assessment/answers/rules/answers";
 import type { Field } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
-import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
+import { answerOf, calledWith, describedOf, expectRoundTrip, findInvalidReason, pointsFor } from "../../support/codec";
 import { MEASURES } from "../../support/questionnaire";
 
 const say = (answers: Record<string, string>) =>
@@ -36,15 +36,15 @@ describe("statements", () => {
     expect(pointsFor(MEASURES, all)).toBe(1);
     expect(pointsFor(MEASURES, say({ meters: "in-place", training: "in-place" }))).toBe(2);
     expect(pointsFor(MEASURES, say({ meters: "in-progress", lighting: "not-yet" }))).toBe(0);
-    expect(mostPointsOf(MEASURES)).toBe(3);
+    expect(maxPointsOf(MEASURES)).toBe(3);
     expect([
       pointsFor({ ...MEASURES, points: undefined }, all),
-      mostPointsOf({ ...MEASURES, points: undefined }),
+      maxPointsOf({ ...MEASURES, points: undefined }),
     ]).toEqual([0, 0]);
   });
 
   it("are shown as text in each language", () => {
-    expect(saidOf(MEASURES, all)).toEqual([
+    expect(describedOf(MEASURES, all)).toEqual([
       [
         "Meters are read every month: In place",
         "All lamps use LED: In progress",
@@ -64,13 +64,13 @@ describe("statements", () => {
   });
 
   it("are refused with an unknown statement, an unknown option, or two options", () => {
-    expect(misfitOf(MEASURES, [["s-heating", "in-place"]])).toBe("unknown-statement");
-    expect(misfitOf(MEASURES, [["q", "in-place"]])).toBe("unknown-statement");
-    expect(misfitOf(MEASURES, say({ meters: "perhaps" }))).toBe("unknown-option");
-    expect(misfitOf(MEASURES, say({ meters: "toString" }))).toBe("unknown-option");
+    expect(findInvalidReason(MEASURES, [["s-heating", "in-place"]])).toBe("unknown-statement");
+    expect(findInvalidReason(MEASURES, [["q", "in-place"]])).toBe("unknown-statement");
+    expect(findInvalidReason(MEASURES, say({ meters: "perhaps" }))).toBe("unknown-option");
+    expect(findInvalidReason(MEASURES, say({ meters: "toString" }))).toBe("unknown-option");
     const two = [...say({ meters: "in-place" }), ...say({ meters: "not-yet" })];
-    expect(misfitOf(MEASURES, two)).toBe("one-option-only");
-    expect(misfitOf(MEASURES, [...say({ meters: "in-place" }), ...say({ meters: "in-place" })])).toBeNull();
+    expect(findInvalidReason(MEASURES, two)).toBe("one-option-only");
+    expect(findInvalidReason(MEASURES, [...say({ meters: "in-place" }), ...say({ meters: "in-place" })])).toBeNull();
   });
 
   it("are accepted from a call one by one, removed by an empty list, and accepted in no other shape", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf, fitAnswer, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { fieldsOf, fitAnswer, hasAnswer, maxPointsOf } from "~/assessment/answers/rules/answers";
 import { MAIN } from "~/assessment/answers/rules/fields";
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { chosen } from "../../support/answers";
-import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf, THIS_YEAR } from "../../support/codec";
+import { answerOf, describedOf, expectRoundTrip, findInvalidReason, pointsFor, THIS_YEAR } from "../../support/codec";
 import { YEAR } from "../../support/questionnaire";
 
 const LINE: QuestionOf<"text"> = { ...YEAR, year: undefined };
@@ -26,11 +26,14 @@ describe("a year", () => {
     "0x7dd",
     "٢٠١٣",
     "in 2013",
-  ])("may not be '%s'", (written) => expect(misfitOf(YEAR, chosen([written]))).toBe("not-a-year"));
+  ])("may not be '%s'", (written) => expect(findInvalidReason(YEAR, chosen([written]))).toBe("not-a-year"));
 
   it("may not be after its last allowed year, where it has one", () => {
     const closed: QuestionOf<"text"> = { ...YEAR, year: { from: 2000, to: 2010 } };
-    expect(["2010", "2011"].map((written) => misfitOf(closed, chosen([written])))).toEqual([null, "not-a-year"]);
+    expect(["2010", "2011"].map((written) => findInvalidReason(closed, chosen([written])))).toEqual([
+      null,
+      "not-a-year",
+    ]);
   });
 
   it("may be any later year where the current year is not known", () => {
@@ -46,15 +49,18 @@ describe("a line of text", () => {
 
   it("is one line of at most 200 characters", () => {
     expect(answerOf(LINE, chosen([" two\r\nlines "]))).toEqual({ text: "two lines" });
-    expect([200, 201].map((length) => misfitOf(LINE, chosen(["x".repeat(length)])))).toEqual([null, "text-too-long"]);
+    expect([200, 201].map((length) => findInvalidReason(LINE, chosen(["x".repeat(length)])))).toEqual([
+      null,
+      "text-too-long",
+    ]);
   });
 
   it("is worth a point, and is shown as it was written in each language", () => {
-    expect([pointsFor(YEAR, chosen(["2013"])), pointsFor(YEAR, []), mostPointsOf(YEAR)]).toEqual([1, 0, 1]);
+    expect([pointsFor(YEAR, chosen(["2013"])), pointsFor(YEAR, []), maxPointsOf(YEAR)]).toEqual([1, 0, 1]);
     const unscored = { ...YEAR, points: undefined };
-    expect([pointsFor(unscored, chosen(["2013"])), mostPointsOf(unscored)]).toEqual([0, 0]);
-    expect(saidOf(YEAR, chosen(["2013"]))).toEqual([["2013"], ["2013"], ["2013"]]);
-    expect(saidOf(YEAR, [])).toEqual([[], [], []]);
+    expect([pointsFor(unscored, chosen(["2013"])), maxPointsOf(unscored)]).toEqual([0, 0]);
+    expect(describedOf(YEAR, chosen(["2013"]))).toEqual([["2013"], ["2013"], ["2013"]]);
+    expect(describedOf(YEAR, [])).toEqual([[], [], []]);
   });
 
   it("is unchanged after a round trip", () => {

@@ -11,7 +11,7 @@ import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/cros
 import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
 import type { YearAnswers } from "~/improvement/crosswalk/rules/from-answers";
 import { toJson } from "~/improvement/crosswalk/rules/json";
-import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/improvement/crosswalk/rules/outcome";
+import { countStates, type ElementOutcome, newestSourceAt, noteOf } from "~/improvement/crosswalk/rules/outcome";
 import { answerPeriod } from "~/improvement/crosswalk/rules/period";
 import { type Standard, tableIn } from "~/improvement/crosswalk/rules/table";
 import { FORTY, yearOf } from "../../support/key-year";
@@ -121,8 +121,8 @@ describe("a company's year reported by VSME", () => {
     const counts = countStates(outcomes);
     expect(counts.filled + counts.partly + counts.empty).toBe(143);
     expect(counts).toMatchObject({ filled: 31, partly: 4 });
-    expect(lastSaid(outcomes)).toBe(Date.UTC(2026, 0, 20));
-    expect(lastSaid(fillStandard(tableOf("vsme"), given(yearOf({}))))).toBeNull();
+    expect(newestSourceAt(outcomes)).toBe(Date.UTC(2026, 0, 20));
+    expect(newestSourceAt(fillStandard(tableOf("vsme"), given(yearOf({}))))).toBeNull();
   });
 
   it("gives no amount of money without its currency", () => {

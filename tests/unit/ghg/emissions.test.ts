@@ -11,7 +11,15 @@ import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/assess
 import { findOdd } from "~/assessment/ghg/rules/odd";
 import { GRIDS, gridOf } from "~/assessment/ghg/rules/regions";
 import { UNIT_IDS } from "~/assessment/ghg/rules/units";
-import { answerOf, CIRCUMSTANCES, calledWith, expectRoundTrip, misfitOf, saidOf, THIS_YEAR } from "../../support/codec";
+import {
+  answerOf,
+  CIRCUMSTANCES,
+  calledWith,
+  describedOf,
+  expectRoundTrip,
+  findInvalidReason,
+  THIS_YEAR,
+} from "../../support/codec";
 import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../../support/worksheet";
 
 const year = (input: string, figure: string, unit = ""): Field[] => [
@@ -98,18 +106,18 @@ describe("Scope 1", () => {
     });
     expectRoundTrip(SCOPE_1, value);
     const some = year("diesel", "1000");
-    expect(misfitOf(SCOPE_1, [...some, ...own("diesel", "2.5", " ")])).toBe("own-note-missing");
-    expect(misfitOf(SCOPE_1, [...some, ...own("diesel", "", "sheet")])).toBe("own-factor-missing");
-    expect(misfitOf(SCOPE_1, own("diesel", "2.5", "sheet"))).toBe("own-amount-missing");
-    expect(misfitOf(SCOPE_1, [...some, ...own("diesel", "1e3", "sheet")])).toBe("not-a-number");
-    expect(misfitOf(SCOPE_1, [...some, ...own("diesel", "1", "x".repeat(201))])).toBe("text-too-long");
+    expect(findInvalidReason(SCOPE_1, [...some, ...own("diesel", "2.5", " ")])).toBe("own-note-missing");
+    expect(findInvalidReason(SCOPE_1, [...some, ...own("diesel", "", "sheet")])).toBe("own-factor-missing");
+    expect(findInvalidReason(SCOPE_1, own("diesel", "2.5", "sheet"))).toBe("own-amount-missing");
+    expect(findInvalidReason(SCOPE_1, [...some, ...own("diesel", "1e3", "sheet")])).toBe("not-a-number");
+    expect(findInvalidReason(SCOPE_1, [...some, ...own("diesel", "1", "x".repeat(201))])).toBe("text-too-long");
   });
 
   it("reports on the last whole year unless another is named, which must not be in the future", () => {
     expect(worked(SCOPE_1, FUELS).emissions?.year).toBe(THIS_YEAR - 1);
     expect(worked(SCOPE_1, [...FUELS, ...of(THIS_YEAR)]).emissions?.year).toBe(THIS_YEAR);
     for (const odd of [THIS_YEAR + 1, 1999, "-0", "٢٠٢٤", "2024.5"]) {
-      expect(misfitOf(SCOPE_1, [...FUELS, ...of(odd)]), `${odd}`).toBe("not-a-year");
+      expect(findInvalidReason(SCOPE_1, [...FUELS, ...of(odd)]), `${odd}`).toBe("not-a-year");
     }
     // A year or a grid alone is not an answer.
     expect(answerOf(SCOPE_2, of(2024, "ZA"))).toBeNull();
@@ -123,9 +131,9 @@ describe("Scope 1", () => {
     ["-1", "number-too-small"],
     [`1${"0".repeat(30)}`, "number-too-large"],
   ])("refuses '%s' for a year, a month and a factor: %s", (figure, reason) => {
-    expect(misfitOf(SCOPE_1, year("diesel", figure))).toBe(reason);
-    expect(misfitOf(SCOPE_1, [[monthPart("diesel", 3), figure]])).toBe(reason);
-    expect(misfitOf(SCOPE_1, [...year("diesel", "1"), ...own("diesel", figure, "sheet")])).toBe(reason);
+    expect(findInvalidReason(SCOPE_1, year("diesel", figure))).toBe(reason);
+    expect(findInvalidReason(SCOPE_1, [[monthPart("diesel", 3), figure]])).toBe(reason);
+    expect(findInvalidReason(SCOPE_1, [...year("diesel", "1"), ...own("diesel", figure, "sheet")])).toBe(reason);
   });
 
   it("reads '1.234,56', and reads minus zero as zero", () => {
@@ -159,15 +167,15 @@ describe("Scope 2", () => {
 
   it("uses the company's own grid unless another is named", () => {
     expect(worked(SCOPE_2, year("electricity", "60000")).emissions?.region).toBe("ZA");
-    expect(misfitOf(SCOPE_2, [...year("electricity", "1"), ...of(2024, "mars")])).toBe("unknown-grid");
-    expect(misfitOf(SCOPE_2, [...year("electricity", "1"), ...of(2024, "AQ")])).toBe("factor-missing");
+    expect(findInvalidReason(SCOPE_2, [...year("electricity", "1"), ...of(2024, "mars")])).toBe("unknown-grid");
+    expect(findInvalidReason(SCOPE_2, [...year("electricity", "1"), ...of(2024, "AQ")])).toBe("factor-missing");
     const kept = [...year("electricity", "1000"), ...own("electricity", "0.7", "utility’s letter"), ...of(2024, "AQ")];
     expect(worked(SCOPE_2, kept).total).toBe(0.7);
   });
 
   it("has a market-based figure beside the grid's where a contract is given", () => {
     const some = [...year("electricity", "60000"), ...year("contract", "15000")];
-    expect(misfitOf(SCOPE_2, some)).toBe("own-factor-missing");
+    expect(findInvalidReason(SCOPE_2, some)).toBe("own-factor-missing");
     const value = worked(SCOPE_2, [...some, ...own("contract", "0", "Green tariff")]);
     expect([value.total, value.emissions?.market]).toEqual([54.36, 40.77]);
     expectRoundTrip(SCOPE_2, value);
@@ -178,9 +186,9 @@ describe("Scope 2", () => {
 
   it("shows its year and grid after its total, and accepts both from a call", () => {
     const fields = [...year("electricity", "60000"), ...of(2024, "MY-sabah")];
-    const [english] = saidOf(SCOPE_2, fields);
+    const [english] = describedOf(SCOPE_2, fields);
     expect(english).toEqual(["32.34 MTCO2e", "2024 · Sabah and Labuan", "Electricity: 60,000 kwh"]);
-    const [, french] = saidOf(SCOPE_2, [...year("electricity", "60000"), ...of(2024, "KE")]);
+    const [, french] = describedOf(SCOPE_2, [...year("electricity", "60000"), ...of(2024, "KE")]);
     expect(french?.[1]).toBe("2024 · Kenya");
     const called = calledWith(SCOPE_2, ["electricity=60000 kwh", "year=2024", "grid=MY-sabah"]);
     expect(worked(SCOPE_2, called)).toEqual(worked(SCOPE_2, fields));

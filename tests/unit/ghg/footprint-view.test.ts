@@ -7,7 +7,7 @@ import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import { CLIMATE_QUESTIONS as Q, toClimate } from "~/assessment/scoring/rules/climate";
-import { type EnteredAnswer, scopeQuestion } from "~/assessment/scoring/rules/footprints";
+import { type RecordedAnswer, scopeQuestion } from "~/assessment/scoring/rules/footprints";
 import type { Language } from "~/core/language";
 import { type GhgView, viewGhg } from "~/results/results/ghg-view";
 
@@ -53,7 +53,7 @@ function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = F
     { assessmentId, questionId: Q.scope2, value: worksheet("scope2") },
     { assessmentId, questionId: Q.people, value: number(more.people) },
     { assessmentId, questionId: Q.turnover, value: number(more.turnover) },
-  ] satisfies EnteredAnswer[];
+  ] satisfies RecordedAnswer[];
 }
 
 /** The result view of the last of several years, with `said` replacing some answers. */

@@ -18,8 +18,8 @@ import { deleteDocument } from "~/assessment/evidence/write-document.server";
 import { formStatements } from "~/assessment/form/load-page.server";
 import { readFigures, startedYearStatement } from "~/assessment/key-figures/queries.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
-import { readSaid } from "~/assessment/key-figures/said.server";
 import { saveFigures } from "~/assessment/key-figures/save.server";
+import { readStatedSize } from "~/assessment/key-figures/stated-size.server";
 import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
 import { addComment, deleteComment } from "~/assessment/teamwork/comments.server";
 import { colleaguesQuery, commentsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
@@ -71,7 +71,7 @@ export async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<vo
     await saveFigures(ctx, user, year, "people", { figures, currency: { code: "USD", base: "ZAR" } });
   }
   await readFigures(ctx, user.companyId);
-  await readSaid(ctx, user.companyId);
+  await readStatedSize(ctx, user.companyId);
   await startedYearStatement(ctx, user.companyId, year);
   for (const kind of KINDS_OF_ASSESSMENTS)
     await answersStatement(ctx, { companyId: user.companyId, kind, year, questions: ["water.commit.1"] });

@@ -10,10 +10,10 @@ import { latestProof } from "~/results/proof/latest.server";
 import { statusList } from "~/results/proof/status.server";
 import { verifyCode as verifyReport } from "~/results/proof/verify.server";
 import { withdrawReport } from "~/results/proof/withdraw.server";
+import { checkPassword } from "~/results/share/check-password.server";
 import { endShare } from "~/results/share/end.server";
 import { sharesOf } from "~/results/share/open-sharing.server";
 import { openFiles, readShared } from "~/results/share/read.server";
-import { sayWord } from "~/results/share/say-word.server";
 import { shares } from "~/results/share/tables";
 import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
@@ -36,7 +36,7 @@ export async function useProofs(ctx: Context, user: CurrentUser, id: string) {
 export async function useLink(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const assessment = (await findAssessment(ctx, user, assessmentId)) ?? undefined;
   const { id, path, token } = await linkTo(ctx, user, assessmentId, { parts: ["documents"], word: "a quiet bend" });
-  const said = await sayWord(ctx, new Request(ORIGIN), token, "a quiet bend");
+  const said = await checkPassword(ctx, new Request(ORIGIN), token, "a quiet bend");
   const [Cookie = ""] = (said.ok && said.cookie ? said.cookie : "").split(";");
   const request = new Request(ORIGIN + path, { headers: { Cookie } });
   if ((await readShared(ctx, request, token)).view !== "report") throw new Error("Not read");

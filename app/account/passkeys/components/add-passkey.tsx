@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { PASSKEYS_PATH } from "~/core/addresses/account";
 import { CodeField, CurrentPasswordField } from "~/foundation/identity/components/proof-fields";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/field";
-import { HERE } from "../paths";
 import { PasskeyForm, PasskeyScript } from "./passkey-form";
 
 /**
@@ -44,7 +44,7 @@ export function AddPasskey({
           </p>
           <div data-with-passkeys hidden>
             <p className="mt-2 max-w-measure text-ink-2">{t("passkeys.addText")}</p>
-            <form method="post" action={HERE} {...getFormProps(form)} noValidate className="mt-6 grid gap-6">
+            <form method="post" action={PASSKEYS_PATH} {...getFormProps(form)} noValidate className="mt-6 grid gap-6">
               <TextField
                 field={{ ...getInputProps(fields.name, { type: "text" }), autoComplete: "off", maxLength: 60 }}
                 label={t("passkeys.name")}
@@ -89,11 +89,11 @@ export function MakePasskey({
     <Card as="section" padded>
       <h2>{t("passkeys.create.title")}</h2>
       <p className="mt-2 mb-6 max-w-measure text-ink-2">{t("passkeys.create.text", { name })}</p>
-      <PasskeyForm what="create" action={HERE} intent="add" options={options} nonce={nonce}>
+      <PasskeyForm what="create" action={PASSKEYS_PATH} intent="add" options={options} nonce={nonce}>
         {t("passkeys.create.submit")}
       </PasskeyForm>
       <p className="mt-4">
-        <ButtonLink href={HERE}>{t("passkeys.cancel")}</ButtonLink>
+        <ButtonLink href={PASSKEYS_PATH}>{t("passkeys.cancel")}</ButtonLink>
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { PASSKEYS_PATH } from "~/core/addresses/account";
 import { CurrentPasswordField } from "~/foundation/identity/components/proof-fields";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
@@ -7,7 +8,6 @@ import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Passkey } from "../manage.server";
-import { HERE } from "../paths";
 
 /** Renames a passkey, or removes it. Removal requires the password. */
 export function PasskeyDialog({
@@ -33,14 +33,14 @@ export function PasskeyDialog({
     <Dialog
       id="passkey-dialog"
       title={isRename ? t("passkeys.renameTitle") : t("passkeys.removeTitle", { name: passkey.name })}
-      closeHref={HERE}
+      closeHref={PASSKEYS_PATH}
       closeLabel={t("common:shell.close")}
       hasErrors={lastResult !== undefined}
     >
       {isRename ? null : <p>{t("passkeys.removeText")}</p>}
       <form
         method="post"
-        action={`${HERE}?dialog=${what}&id=${passkey.id}`}
+        action={`${PASSKEYS_PATH}?dialog=${what}&id=${passkey.id}`}
         {...getFormProps(form)}
         noValidate
         className="mt-5 grid gap-5 text-ink"
@@ -60,7 +60,7 @@ export function PasskeyDialog({
           <CurrentPasswordField field={fields.password} label={t("passkeys.password")} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <ButtonLink href={HERE}>{t("passkeys.cancel")}</ButtonLink>
+          <ButtonLink href={PASSKEYS_PATH}>{t("passkeys.cancel")}</ButtonLink>
           <Button variant={isRename ? "primary" : "danger"} name="intent" value={what}>
             {isRename ? t("passkeys.save") : t("passkeys.remove")}
           </Button>

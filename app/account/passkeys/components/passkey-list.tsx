@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { PASSKEYS_PATH } from "~/core/addresses/account";
 import { shortDateOf } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import type { Passkey } from "../manage.server";
-import { HERE } from "../paths";
 
 /** The user's passkeys, each with its actions. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
@@ -31,11 +31,11 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href={`${HERE}?dialog=rename&id=${id}`}>
+              <ButtonLink href={`${PASSKEYS_PATH}?dialog=rename&id=${id}`}>
                 {t("passkeys.rename")}
                 <span className="sr-only"> {name}</span>
               </ButtonLink>
-              <ButtonLink href={`${HERE}?dialog=remove&id=${id}`}>
+              <ButtonLink href={`${PASSKEYS_PATH}?dialog=remove&id=${id}`}>
                 {t("passkeys.remove")}
                 <span className="sr-only"> {name}</span>
               </ButtonLink>

@@ -7,10 +7,10 @@ import { AddPasskey, MakePasskey } from "~/account/passkeys/components/add-passk
 import { PasskeyDialog } from "~/account/passkeys/components/passkey-dialog";
 import { PasskeyList } from "~/account/passkeys/components/passkey-list";
 import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
-import { HERE } from "~/account/passkeys/paths";
 import { MAX_PASSKEYS } from "~/account/passkeys/rules/passkeys";
 import { answerSchema, newPasskeySchema, removeSchema, renameSchema } from "~/account/passkeys/schema";
 import { findTwoStep } from "~/account/two-step/set-up.server";
+import { PASSKEYS_PATH } from "~/core/addresses/account";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { refuseForm } from "~/foundation/identity/refused-form.server";
 import { requireUser } from "~/foundation/identity/session.server";
@@ -55,7 +55,7 @@ const FIELDS = {
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
-  const back = (flash?: FlashKey) => redirectWithFlash(HERE, flash);
+  const back = (flash?: FlashKey) => redirectWithFlash(PASSKEYS_PATH, flash);
 
   const intent = form.get("intent");
   if (intent === "add") {

@@ -35,8 +35,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const refuse = (errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
     const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, key ? [key] : []]));
     // Valid entries stay in their fields, so that a user who mistypes the last one need not type all three again.
-    const unfit = submission.status === "error" ? submission.error : null;
-    const wrong = FIELDS.filter((name) => errors[name] || unfit?.[name]);
+    const invalid = submission.status === "error" ? submission.error : null;
+    const wrong = FIELDS.filter((name) => errors[name] || invalid?.[name]);
     const result = submission.reply({ hideFields: wrong, fieldErrors });
     return data({ result, minutes: inMinutes(retryAfter) }, refusedWith(retryAfter));
   };

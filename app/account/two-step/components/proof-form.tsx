@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { TWO_STEP_PATH } from "~/core/addresses/account";
 import { CodeField, CurrentPasswordField } from "~/foundation/identity/components/proof-fields";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
-import { HERE } from "../paths";
 
 /** Asks for password and code before recovery codes are renewed or two-step sign-in is turned off. */
 export function ProofForm({
@@ -28,7 +28,7 @@ export function ProofForm({
         <p className="mt-2 max-w-measure text-ink-2">{t(`twoStep.ask.${what}Text`)}</p>
         <form
           method="post"
-          action={`${HERE}?ask=${what}`}
+          action={`${TWO_STEP_PATH}?ask=${what}`}
           {...getFormProps(form)}
           noValidate
           className="mt-6 grid gap-6"
@@ -39,7 +39,7 @@ export function ProofForm({
             <Button variant={what === "off" ? "danger" : "primary"} name="intent" value={what}>
               {t(what === "off" ? "twoStep.on.turnOff" : "twoStep.on.renew")}
             </Button>
-            <ButtonLink href={HERE}>{t("twoStep.cancel")}</ButtonLink>
+            <ButtonLink href={TWO_STEP_PATH}>{t("twoStep.cancel")}</ButtonLink>
           </div>
         </form>
       </Card>

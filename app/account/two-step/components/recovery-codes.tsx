@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { inGroups } from "~/account/two-step/rules/sign-in-code";
+import { TWO_STEP_PATH } from "~/core/addresses/account";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
-import { HERE } from "../paths";
 
 /** New recovery codes, shown once. The user can copy them, save them as a file (which needs no script) or print them. */
 export function RecoveryCodes({ codes, isNew, email }: { codes: string[]; isNew: boolean; email: string }) {
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, isNew, email }: { codes: string[]; isNew:
             >
               {t("twoStep.codes.save")}
             </ButtonLink>
-            <ButtonLink variant="primary" href={HERE}>
+            <ButtonLink variant="primary" href={TWO_STEP_PATH}>
               {t("twoStep.codes.done")}
             </ButtonLink>
           </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { TWO_STEP_PATH } from "~/core/addresses/account";
 import { shortDateOf } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { HERE } from "../paths";
 
 /** With fewer codes than this, the user needs new ones. */
 const FEW_CODES = 4;
@@ -29,8 +29,8 @@ export function TurnedOn({ since, codesLeft }: { since: number; codesLeft: numbe
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={`${HERE}?ask=renew`}>{t("twoStep.on.renew")}</ButtonLink>
-        <ButtonLink href={`${HERE}?ask=off`}>{t("twoStep.on.turnOff")}</ButtonLink>
+        <ButtonLink href={`${TWO_STEP_PATH}?ask=renew`}>{t("twoStep.on.renew")}</ButtonLink>
+        <ButtonLink href={`${TWO_STEP_PATH}?ask=off`}>{t("twoStep.on.turnOff")}</ButtonLink>
       </div>
     </Card>
   );

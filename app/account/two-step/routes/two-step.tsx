@@ -6,7 +6,6 @@ import { ProofForm } from "~/account/two-step/components/proof-form";
 import { RecoveryCodes } from "~/account/two-step/components/recovery-codes";
 import { ConnectApp, TurnOn } from "~/account/two-step/components/set-up";
 import { TurnedOn } from "~/account/two-step/components/turned-on";
-import { HERE } from "~/account/two-step/paths";
 import { appCodeSchema, passwordSchema, proofSchema } from "~/account/two-step/schema";
 import {
   beginTwoStep,
@@ -16,6 +15,7 @@ import {
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
 import { showTwoStep } from "~/account/two-step/show.server";
+import { TWO_STEP_PATH } from "~/core/addresses/account";
 import { refuseForm } from "~/foundation/identity/refused-form.server";
 import { requireUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
@@ -46,7 +46,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const { id } = await requireUser(kompas, request);
   const form = await request.formData();
   const visitor = visitorOf(kompas, request);
-  const back = (flash?: FlashKey) => redirectWithFlash(HERE, flash);
+  const back = (flash?: FlashKey) => redirectWithFlash(TWO_STEP_PATH, flash);
   const showCodes = (codes: string[], isNew: boolean) => data({ codes, isNew });
 
   const intent = form.get("intent");

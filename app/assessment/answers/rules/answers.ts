@@ -62,8 +62,8 @@ export function pointsOf(question: Question, value: AnswerValue | null | undefin
   return value ? codecOf(question).points(question, value) : 0;
 }
 
-export function mostPointsOf(question: Question): number {
-  return codecOf(question).mostPoints(question);
+export function maxPointsOf(question: Question): number {
+  return codecOf(question).maxPoints(question);
 }
 
 /** The parts of an answer in words; empty for no answer. */

@@ -1,7 +1,7 @@
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
-import { fromProgram, roundNumber, sayNumber } from "../../../core/numbers";
+import { formatNumber, fromProgram, roundNumber } from "../../../core/numbers";
 import {
   amountOf,
   type CalculationQuestion,
@@ -80,23 +80,23 @@ export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: 
 }
 
 /** An amount with its unit for display. A "×" separates it from a unit that starts with a digit: "4,440 × 14 kg cylinders". */
-export const sayAmount = (amount: number, unit: string, language: Language) =>
-  [sayNumber(amount, language), /^\d/.test(unit) ? "×" : [], unit].flat().join(" ");
+export const formatAmount = (amount: number, unit: string, language: Language) =>
+  [formatNumber(amount, language), /^\d/.test(unit) ? "×" : [], unit].flat().join(" ");
 
 /** Tonnes for display, to the kilogram. */
-export const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(3)), language);
+export const formatTonnes = (tonnes: number, language: Language) => formatNumber(Number(tonnes.toFixed(3)), language);
 
 function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
   const parts = question.inputs.flatMap(({ id, label, units }) => {
     const amount = value.inputs[id];
     const unit = units.find((known) => known.id === amount?.unit);
     if (!amount || !unit) return [];
-    const said = sayAmount(amountOf(amount), unit.label[language], language);
-    const own = amount.own && ` × ${sayNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
+    const said = formatAmount(amountOf(amount), unit.label[language], language);
+    const own = amount.own && ` × ${formatNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
     return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });
   const { emissions } = value;
-  const total = `${(emissions ? sayTonnes : sayNumber)(value.total, language)} ${question.unit[language]}`;
+  const total = `${(emissions ? formatTonnes : formatNumber)(value.total, language)} ${question.unit[language]}`;
   if (!emissions) return [total, ...parts];
   const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
   return [total, [String(emissions.year), ...grid].join(" · "), ...parts];
@@ -139,7 +139,7 @@ export const calculation: Codec<"calculation"> = {
   isAnswered: () => true,
   lacksWords: () => false,
   points: ({ points }) => (points ? 1 : 0),
-  mostPoints: ({ points }) => (points ? 1 : 0),
+  maxPoints: ({ points }) => (points ? 1 : 0),
   toWords,
   fromCall,
 };

@@ -52,7 +52,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
       continue;
     }
     const answer = givenAnswer(answers, id);
-    const reason = answer && misfitOf(former.question, placed.question, answer.value);
+    const reason = answer && findInvalidReason(former.question, placed.question, answer.value);
     if (answer && reason) {
       result.dropped.push({ reason, before: former, after: placed, questionId: id, answer });
       continue;
@@ -92,7 +92,7 @@ function givenAnswer(answers: AnswerMap, questionId: string): GivenAnswer | null
 }
 
 /** Why an answer to one question does not fit the other; null if it fits. */
-function misfitOf(
+function findInvalidReason(
   before: Question,
   after: Question,
   value: AnswerValue,

@@ -99,7 +99,7 @@ export const choice: Codec<"choice"> = {
   isAnswered: (_question, { options }) => options.length > 0,
   lacksWords,
   points,
-  mostPoints: ({ points: rule }) =>
+  maxPoints: ({ points: rule }) =>
     (rule?.flagged?.length ?? 0) + (rule?.followUps?.length ?? 0) + (rule?.opened ? 1 : 0),
   toWords,
   fromCall,

@@ -23,7 +23,7 @@ export interface Codec<T extends QuestionType> {
   lacksWords(question: QuestionOf<T>, value: ValueOf<T>): boolean;
   points(question: QuestionOf<T>, value: ValueOf<T>): number;
   /** The points for the best answer. */
-  mostPoints(question: QuestionOf<T>): number;
+  maxPoints(question: QuestionOf<T>): number;
   /** The parts of the answer in words. */
   toWords(question: QuestionOf<T>, value: ValueOf<T>, language: Language): string[];
   /** A call's answer as fields; null if such a question does not take that shape. */

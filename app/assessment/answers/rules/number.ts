@@ -1,4 +1,4 @@
-import { fromProgram, parseNumber, sayNumber, writeNumber } from "../../../core/numbers";
+import { formatNumber, fromProgram, parseNumber, writeNumber } from "../../../core/numbers";
 import type { Codec } from "./codec";
 import { firstValue, MAIN } from "./fields";
 import { oneField } from "./text";
@@ -14,8 +14,8 @@ export const number: Codec<"number"> = {
   isAnswered: () => true,
   lacksWords: () => false,
   points: ({ points }) => (points ? 1 : 0),
-  mostPoints: ({ points }) => (points ? 1 : 0),
-  toWords: ({ unit }, value, language) => [`${sayNumber(value.number, language)} ${unit[language]}`],
+  maxPoints: ({ points }) => (points ? 1 : 0),
+  toWords: ({ unit }, value, language) => [`${formatNumber(value.number, language)} ${unit[language]}`],
   fromCall: (_question, given) =>
     oneField(given)?.map(([part, written]) => [part, fromProgram(written)] as const) ?? null,
 };

@@ -47,7 +47,7 @@ export const statements: Codec<"statements"> = {
     const isFlagged = (id: string | undefined) => options.some((option) => option.isFlagged && option.id === id);
     return points ? all.filter(({ id }) => isFlagged(value[id])).length : 0;
   },
-  mostPoints: ({ points, statements: all }) => (points ? all.length : 0),
+  maxPoints: ({ points, statements: all }) => (points ? all.length : 0),
   toWords: ({ statements: all, options }, value, language) =>
     all.flatMap(({ id, text }) => {
       const option = options.find((candidate) => candidate.id === value[id]);

@@ -24,7 +24,7 @@ export const text: Codec<"text"> = {
   isAnswered: () => true,
   lacksWords: () => false,
   points: ({ points }) => (points ? 1 : 0),
-  mostPoints: ({ points }) => (points ? 1 : 0),
+  maxPoints: ({ points }) => (points ? 1 : 0),
   toWords: (_question, value) => [value.text],
   fromCall: (_question, given) => oneField(given),
 };

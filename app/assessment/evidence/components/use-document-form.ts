@@ -48,7 +48,7 @@ export function useDocumentForm(
   const context = useKind();
   const [form, fields] = useForm<Record<string, string>>({
     id: "document",
-    lastResult: answer?.result as never,
+    lastResult: answer?.result,
     defaultValue: values,
   });
   const metaOf = (name: EntryField) => fields[name] as NonNullable<(typeof fields)[string]>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { describeInvalid } from "~/assessment/answers/describe-invalid";
 import { monthPart, NOTE_LIMIT, notePart, ownPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
 import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
-import { sayMisfit } from "~/assessment/answers/say-misfit";
 import { fieldName, oddFieldName } from "~/assessment/answers/section-form";
 import { monthName } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -109,7 +109,7 @@ function AmountFields({
   const { t } = useTranslation("answering");
   const language = useLanguage();
   const { fault, units, months, own, odd, result } = input;
-  const errors = fault ? [sayMisfit(t, fault.reason, fault.written, language)] : [];
+  const errors = fault ? [describeInvalid(t, fault.reason, fault.written, language)] : [];
   /** The group's id goes to the field with the fault, or else to the year's amount. */
   const amount = (part: string) => ({
     id: part === (fault?.part ?? yearPart(input.id)) ? id : `${id}-${part}`,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sayMisfit } from "~/assessment/answers/say-misfit";
+import { describeInvalid } from "~/assessment/answers/describe-invalid";
 import { Offer } from "~/assessment/key-figures/components/offer";
 import { useLanguage } from "~/i18n/use-language";
 import type { AskedView } from "../section-parts";
@@ -7,10 +7,10 @@ import { QuestionField } from "./question-field";
 import { QuestionHelp } from "./question-help";
 
 /** A question on a section's page: its fields, its errors, and the help and comments next to it. */
-export function Asked({ question, number, isMissed, misfit, count, typed }: AskedView) {
-  const error = useError({ question, isMissed, misfit });
+export function Asked({ question, number, isMissed, invalid, count, typed }: AskedView) {
+  const error = useError({ question, isMissed, invalid });
   const { t } = useTranslation("assessment");
-  const isWordless = misfit === "other-text-missing" && !question.conflict;
+  const isWordless = invalid === "other-text-missing" && !question.conflict;
   return (
     <>
       <QuestionField
@@ -26,14 +26,18 @@ export function Asked({ question, number, isMissed, misfit, count, typed }: Aske
 }
 
 /** What is wrong with the question as a whole, in words; null if nothing is. */
-function useError({ question, isMissed, misfit }: Pick<AskedView, "question" | "isMissed" | "misfit">): string | null {
+function useError({
+  question,
+  isMissed,
+  invalid,
+}: Pick<AskedView, "question" | "isMissed" | "invalid">): string | null {
   const { t } = useTranslation("assessment");
   const { t: say } = useTranslation("answering");
   const language = useLanguage();
   const { answer, conflict } = question;
   if (conflict) return say("conflict.choose");
-  if (misfit && misfit !== "other-text-missing")
-    return sayMisfit(say, misfit, answer.type === "number" ? answer.text : "", language);
+  if (invalid && invalid !== "other-text-missing")
+    return describeInvalid(say, invalid, answer.type === "number" ? answer.text : "", language);
   if (!isMissed) return null;
   return answer.type === "choice" && answer.isPair ? t("problem.answer") : t("problem.answerThis");
 }

@@ -9,7 +9,7 @@ const HOLE = "{}";
 
 /**
  * The texts of the status line, by the name the autosave script uses: the same for all users of a language. Texts that depend on the
- * server's result come with its answer (`sayOutcome`).
+ * server's result come with its answer (`describeOutcome`).
  */
 const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) => ({
   "data-unsaved": t("assessment:autosave.unsaved"),

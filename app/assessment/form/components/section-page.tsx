@@ -38,7 +38,7 @@ function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering
   const refused = REFUSED.find((reason) => reason === problem);
   if (refused) return t(`problem.${refused}`);
   return INVALID_REASONS.some((reason) => reason === problem)
-    ? t(`answering:misfit.${problem as InvalidReason}`)
+    ? t(`answering:invalid.${problem as InvalidReason}`)
     : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment">}`);
 }
 
@@ -53,7 +53,7 @@ export function SectionPage({
   resumed,
   problem,
   missed,
-  unfit,
+  invalid,
   kept,
   canDiscard,
   isOutdated,
@@ -71,7 +71,7 @@ export function SectionPage({
   /** Required questions that Next found unanswered. */
   missed: string[];
   /** What is wrong with answers that could not be saved as written, by question. */
-  unfit: Record<string, InvalidReason>;
+  invalid: Record<string, InvalidReason>;
   /** Comments that were not added. */
   kept: KeptComment[];
   canDiscard: boolean;
@@ -93,16 +93,16 @@ export function SectionPage({
       return [questionId, { text, error }];
     }),
   );
-  const asked = viewAsked(kind, section, { missed, unfit }, team.comments).map((each) => ({
+  const asked = viewAsked(kind, section, { missed, invalid }, team.comments).map((each) => ({
     ...each,
     typed: comments[each.question.id],
   }));
   const errors = asked.flatMap((each) => {
-    const { question, misfit, typed } = each;
+    const { question, invalid, typed } = each;
     const { id, text, conflict } = question;
     if (typed?.error) return { href: `#${commentFieldId(id)}`, text: typed.error };
     if (!isWrong(each)) return [];
-    return { href: `#${misfit === "other-text-missing" && !conflict ? wordsFieldId(id) : id}`, text };
+    return { href: `#${invalid === "other-text-missing" && !conflict ? wordsFieldId(id) : id}`, text };
   });
   const sums = viewSums(section);
   return (

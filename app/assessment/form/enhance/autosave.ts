@@ -7,7 +7,7 @@ import { change, dirty, made, remember, restore } from "./changes";
 import { baseOf, form, query } from "./form";
 import { lock, next } from "./required";
 import { flight, send } from "./send";
-import { type Outcome, said, say, sayKept } from "./status";
+import { type Outcome, said, say, showSaved } from "./status";
 
 /** Quick answers are sent together. `LONGEST_MS` ensures that continuous typing is saved too. */
 const DELAY_MS = 1_000;
@@ -39,7 +39,7 @@ const isStuck = () => /failed|waiting|signedOut|refused/.test(said.state as stri
 
 const rest = () => {
   if (hasLost) say("lost");
-  else sayKept();
+  else showSaved();
   hasLost = false;
 };
 

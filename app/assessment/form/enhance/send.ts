@@ -58,7 +58,7 @@ function judge(answer: Response | null): Outcome {
  * in the meantime get their own save.
  */
 function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
-  const { bases, conflicts, unfit, outcome, words, missing, drawn } = answer;
+  const { bases, conflicts, invalid, outcome, words, missing, drawn } = answer;
   Object.assign(said, words);
   for (const [id, base] of Object.entries(conflicts)) {
     // An answer this page sent in a request without a response is not another user's answer.
@@ -83,7 +83,7 @@ function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
     takeOver(part);
   }
   for (const id of ids) {
-    if (isLater(id) || unfit.includes(id) || id in conflicts) continue;
+    if (isLater(id) || invalid.includes(id) || id in conflicts) continue;
     dirty.delete(id);
     groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
   }

@@ -1,10 +1,10 @@
 import { all, query } from "./form";
 
 /**
- * The outcome of an attempt to save. "wordless" and "unfit": everything was saved except an "Other" without text, or an answer that is
+ * The outcome of an attempt to save. "wordless" and "invalid": everything was saved except an "Other" without text, or an answer that is
  * invalid as written.
  */
-export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "unfit";
+export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "invalid";
 type State = Outcome | "stored" | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
 const status = query("[data-autosave-status]") as HTMLElement;
@@ -30,7 +30,7 @@ export const say = (to: State) => {
 };
 
 /** Nothing is waiting to be saved. */
-export const sayKept = () => {
+export const showSaved = () => {
   say("kept");
   if (!said.savedAt) status.textContent = nothing;
   delete said.state;

@@ -75,7 +75,7 @@ export default function Form() {
           section={section}
           problem={answer?.problem ?? null}
           missed={answer?.missed ?? []}
-          unfit={answer?.unfit ?? {}}
+          invalid={answer?.invalid ?? {}}
           kept={answer?.comments ?? []}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sayMisfit } from "~/assessment/answers/say-misfit";
+import { describeInvalid } from "~/assessment/answers/describe-invalid";
 import { FIGURE_LIMIT, type FigureFault } from "~/assessment/key-figures/rules/value";
 import { ASKED_FIELD, baseName, boxName, unknownName } from "~/assessment/key-figures/section-form";
 import type { FigureView } from "~/assessment/key-figures/section-view";
@@ -15,15 +15,15 @@ export function useFault(): (fault: FigureFault, written?: string) => string {
   return (fault, written = "") =>
     fault === "not-whole" || fault === "not-a-year" || fault === "both"
       ? t(`faults.${fault}`)
-      : sayMisfit(say, fault, written, language);
+      : describeInvalid(say, fault, written, language);
 }
 
 /** A figure: its box with the unit, the "not known" checkbox, and the values already known. */
 export function FigureField({ figure, formerYear }: { figure: FigureView; formerYear: number }) {
   const { t } = useTranslation("figures");
-  const sayFault = useFault();
+  const faultWords = useFault();
   const { id, unit, isWhole, box, isUnknown, base, former, progress, offer, warnings, fault, theirs } = figure;
-  const errors = fault ? [sayFault(fault, box)] : undefined;
+  const errors = fault ? [faultWords(fault, box)] : undefined;
   const describedBy = [
     `${id}-hint`,
     unit && `${id}-unit`,
@@ -71,7 +71,7 @@ export function FigureField({ figure, formerYear }: { figure: FigureView; former
         </label>
         {former || progress || theirs ? (
           <div id={`${id}-known`} className="grid gap-1 text-small text-ink-2">
-            {theirs ? <p className="font-semibold text-attention">{sayTheirs(theirs)}</p> : null}
+            {theirs ? <p className="font-semibold text-attention">{theirWords(theirs)}</p> : null}
             {former ? <p className="tabular-nums">{t("form.former", { year: formerYear, value: former })}</p> : null}
             {progress ? (
               <p>
@@ -99,7 +99,7 @@ export function FigureField({ figure, formerYear }: { figure: FigureView; former
     </div>
   );
 
-  function sayTheirs({ name, said }: NonNullable<FigureView["theirs"]>): string {
+  function theirWords({ name, said }: NonNullable<FigureView["theirs"]>): string {
     if (said === null) return t("form.theirsEmpty");
     return name === null ? t("form.theirsUnknown", { value: said }) : t("form.theirs", { name, value: said });
   }

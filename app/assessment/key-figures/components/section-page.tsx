@@ -93,10 +93,10 @@ function SectionForm({ view, isReturned }: { view: SectionView; isReturned: bool
 /** The unsaved parts of a returned form, each a link to its box. */
 function Problems({ figures, hasConflicts }: { figures: FigureView[]; hasConflicts: boolean }) {
   const { t } = useTranslation(["figures", "common"]);
-  const sayFault = useFault();
+  const faultWords = useFault();
   const about = ({ id, fault }: FigureView) =>
     fault
-      ? [{ href: `#${id}`, text: t("form.unfit", { figure: t(`figures.${id}.name`), fault: sayFault(fault) }) }]
+      ? [{ href: `#${id}`, text: t("form.invalid", { figure: t(`figures.${id}.name`), fault: faultWords(fault) }) }]
       : [];
   const theirs = figures.find((figure) => figure.theirs);
   const conflict = hasConflicts ? [{ href: theirs && `#${theirs.id}`, text: t("form.conflict") }] : [];

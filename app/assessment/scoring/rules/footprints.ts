@@ -15,14 +15,14 @@ export const FOOTPRINT_QUESTIONS = [...SCOPES, "people", "turnover"] as const;
 type FootprintQuestion = (typeof FOOTPRINT_QUESTIONS)[number];
 
 /** A completed assessment's answer to one of these questions. */
-export interface EnteredAnswer {
+export interface RecordedAnswer {
   assessmentId: string;
   questionId: string;
   value: AnswerValue | null;
 }
 
 /** The emissions in a completed assessment: its totals with all their inputs, and the footprint they make for a year. */
-export interface Entered {
+export interface RecordedEmissions {
   assessmentId: string;
   scope1: CalculationValue | null;
   scope2: CalculationValue | null;
@@ -31,10 +31,10 @@ export interface Entered {
 }
 
 /** An entry with a known year. */
-export type EnteredYear = Entered & { footprint: Footprint };
+export type RecordedYear = RecordedEmissions & { footprint: Footprint };
 
 /** Groups the answers by assessment, keeping their order. */
-export function enteredIn(answers: readonly EnteredAnswer[]): Entered[] {
+export function recordedIn(answers: readonly RecordedAnswer[]): RecordedEmissions[] {
   return [...new Set(answers.map(({ assessmentId }) => assessmentId))].map((assessmentId) => {
     const given = (key: FootprintQuestion) =>
       answers.find((each) => each.assessmentId === assessmentId && each.questionId === CLIMATE_QUESTIONS[key])?.value;
@@ -52,7 +52,7 @@ export function enteredIn(answers: readonly EnteredAnswer[]): Entered[] {
  * One entry per year, in the given order. If a year was entered several times, the first entry wins: the latest if the input is newest
  * first.
  */
-export function yearsOf(entered: readonly Entered[]): EnteredYear[] {
+export function yearsOf(entered: readonly RecordedEmissions[]): RecordedYear[] {
   const known = entered.flatMap((each) => (each.footprint ? [{ ...each, footprint: each.footprint }] : []));
   return known.filter((each, index) => {
     return known.findIndex(({ footprint }) => footprint.year === each.footprint.year) === index;
@@ -65,7 +65,7 @@ export function yearsOf(entered: readonly Entered[]): EnteredYear[] {
  */
 export function recalculateYear(
   catalogue: Catalogue,
-  { scope1, scope2, footprint }: EnteredYear,
+  { scope1, scope2, footprint }: RecordedYear,
   sets: readonly FactorSet[],
 ): Footprint | null {
   const again = (scope: Scope, value: CalculationValue | null) => {

@@ -1,4 +1,4 @@
-import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
@@ -51,7 +51,7 @@ export function openQuestions(catalogue: Catalogue, topicId: string, answers: An
   const questions = findTopic(catalogue, topicId)?.sections.flatMap((section) => section.questions) ?? [];
   return questions
     .filter(
-      (question) => question.isRequired && pointsOf(question, answers.get(question.id)?.value) < mostPointsOf(question),
+      (question) => question.isRequired && pointsOf(question, answers.get(question.id)?.value) < maxPointsOf(question),
     )
     .map((question) => question.id);
 }

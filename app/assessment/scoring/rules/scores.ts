@@ -1,4 +1,4 @@
-import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
@@ -45,9 +45,9 @@ export function scoreAnswers(
     const topics = dimension.topics.map((topic) => {
       const required = topic.sections.flatMap((section) => section.questions.filter((question) => question.isRequired));
       const points = (question: Question) =>
-        best.has(question.id) ? mostPointsOf(question) : pointsOf(question, answers.get(question.id)?.value);
+        best.has(question.id) ? maxPointsOf(question) : pointsOf(question, answers.get(question.id)?.value);
       const correct = total(required.map(points));
-      return toScore(topic.id, correct, total(required.map(mostPointsOf)));
+      return toScore(topic.id, correct, total(required.map(maxPointsOf)));
     });
     return { ...sum(dimension.id, topics), topics };
   });

@@ -154,7 +154,7 @@ function Problems({ problems, further }: { problems: ProblemView[]; further: num
           <p className="text-small text-ink-3">{t("problems.place", { sheet, cell: address })}</p>
           {question ? <p>{question}</p> : null}
           <p className="font-semibold wrap-anywhere text-danger">
-            {isOwnFault(fault) ? t(`problems.${fault}`, { written, choices }) : t(`answering:misfit.${fault}`)}
+            {isOwnFault(fault) ? t(`problems.${fault}`, { written, choices }) : t(`answering:invalid.${fault}`)}
           </p>
         </CardSection>
       ))}

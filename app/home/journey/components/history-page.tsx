@@ -13,7 +13,7 @@ import { inertWhile } from "~/ui/dialog";
 import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
-import type { JourneyPaths } from "../standing";
+import type { JourneyPaths } from "../journey-state";
 import { AssessmentCards } from "./assessment-cards";
 import { HomeSteps } from "./home-steps";
 import { LockedKind } from "./locked-kind";

@@ -4,7 +4,7 @@ import { startPath } from "~/core/addresses/assessment";
 import { type LaterKind, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
-import type { JourneyPaths } from "../standing";
+import type { JourneyPaths } from "../journey-state";
 
 /** The list of a kind that is still locked for a company: what it is, what unlocks it, and a link there. */
 export function LockedKind({

@@ -3,7 +3,7 @@ import { historyPath } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import type { JourneyPaths } from "../standing";
+import type { JourneyPaths } from "../journey-state";
 
 /** Links to the newest report of each kind, or says when there will be one. */
 export function ReportCards({ results }: Pick<JourneyPaths, "results">) {

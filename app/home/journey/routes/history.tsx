@@ -23,6 +23,7 @@ import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { HistoryPage } from "~/home/journey/components/history-page";
 import { loadHome } from "~/home/journey/home.server";
+import { journeyPathsOf, journeyStateOf } from "~/home/journey/journey-state";
 import { viewJourney } from "~/home/journey/journey-view";
 import {
   completedKinds,
@@ -31,7 +32,6 @@ import {
   opensOnboarding,
   smartRedirect,
 } from "~/home/journey/rules/journey";
-import { pathsOfStanding, standingOf } from "~/home/journey/standing";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
@@ -56,7 +56,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
-  const standing = standingOf(found.standing, latest);
+  const standing = journeyStateOf(found.standing, latest);
   const asked = query.get("journey");
   const destination = smartRedirect({ journey: asked, action: query.get("action") }, standing);
   if (destination) return redirectTo(pathTo(destination, kompas.ids.seal));
@@ -79,7 +79,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     seal: kompas.ids.seal,
     timeZone: user.timeZone,
   });
-  const paths = pathsOfStanding(standing, kompas.ids.seal);
+  const paths = journeyPathsOf(standing, kompas.ids.seal);
   const home = isHome
     ? await loadHome(kompas, user, {
         standing: found.standing,

@@ -8,7 +8,7 @@ export interface HomeReader {
 }
 
 /** What the company has. */
-export interface HomeStanding {
+export interface HomeState {
   hasDraft: boolean;
   hasResult: boolean;
   /** A kind of assessment is open to it, and it has none of that kind. */
@@ -24,10 +24,7 @@ export interface HomeStanding {
 export type HomeStep = "office" | "network" | "continue" | "result" | "follow" | "figures" | "begin" | "wait";
 
 /** The steps of home, the next one first. Users who look after others see that before their own company's steps. */
-export function homeSteps(
-  reader: HomeReader,
-  { hasDraft, hasResult, hasUntried, hasFigures }: HomeStanding,
-): HomeStep[] {
+export function homeSteps(reader: HomeReader, { hasDraft, hasResult, hasUntried, hasFigures }: HomeState): HomeStep[] {
   const steps: HomeStep[] = [];
   if (reader.isAdministrator) steps.push("office");
   if (reader.isCorporate) steps.push("network");

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** How much of a query is used: so many words, each of so many characters. */
-const MOST = { words: 8, length: 40 };
+const MAX = { words: 8, length: 40 };
 /** The weight of a word by the field it is in. */
 const WEIGHTS = { title: 8, tags: 4, summary: 2, text: 1 };
 /** How long a word must be for one slip to be forgiven (a wrong, missing or extra letter, or two neighbours swapped), and for two. */
@@ -76,7 +76,7 @@ export function findArticles(search: Search, { query, category, tag }: Wanted, f
 
 /** The words of a query, each once. */
 const readWords = (query: string): string[] =>
-  [...new Set(wordsOf(query).map(({ text }) => text.slice(0, MOST.length)))].slice(0, MOST.words);
+  [...new Set(wordsOf(query).map(({ text }) => text.slice(0, MAX.length)))].slice(0, MAX.words);
 
 const look = ({ index, language }: Search, words: readonly string[]): SearchResult[] =>
   index.search(

@@ -41,7 +41,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return data({ result, edit, minutes: inMinutes(retryAfterSeconds) }, refusedWith(retryAfterSeconds));
   };
   if (form.get("intent") === UPDATE_PLACES) {
-    const { currentPassword: _, ...initialValue } = submission.payload;
+    const { initialValue } = submission.reply({ hideFields: ["currentPassword"] });
     return data({ result: { initialValue }, edit: await loadEditProfile(kompas, user, place), minutes: 0 });
   }
   if (submission.status !== "success") return again({});
@@ -64,7 +64,7 @@ export default function EditProfile() {
   return (
     <EditProfileForm
       edit={answer ? { ...answer.edit, values: loaded.edit.values } : loaded.edit}
-      lastResult={answer?.result as never}
+      lastResult={answer?.result}
       minutes={answer?.minutes ?? 0}
     />
   );

@@ -7,7 +7,7 @@ import type { Choice, FilledPart, PartOutcome, Shortfall, Used } from "./outcome
 import type { AnswerOrigin } from "./table";
 
 /** An answer that counts, with who gave it and when. */
-export interface SaidAnswer {
+export interface UsedAnswer {
   value: AnswerValue;
   at: number;
   by: string | null;
@@ -17,13 +17,13 @@ export interface SaidAnswer {
 export interface YearAnswers {
   assessmentId: string;
   catalogue: Catalogue;
-  answers: ReadonlyMap<string, SaidAnswer>;
+  answers: ReadonlyMap<string, UsedAnswer>;
 }
 
 /** An answer with its question. */
 interface Said {
   question: string;
-  answer: SaidAnswer;
+  answer: UsedAnswer;
 }
 
 interface Asked extends AnswerOrigin {

@@ -1,5 +1,5 @@
 import { isDecimal, writeDecimal } from "./decimal";
-import { type ElementOutcome, type FilledPart, noteOf, saidAt, type Used } from "./outcome";
+import { type ElementOutcome, type FilledPart, noteOf, sourceAt, type Used } from "./outcome";
 import type { StandardTable } from "./table";
 
 interface Company {
@@ -51,7 +51,7 @@ function inJson({ value, currency }: FilledPart) {
 
 function sourceOf(used: Used) {
   if ("profile" in used) return used;
-  const at = new Date(saidAt(used)).toISOString();
+  const at = new Date(sourceAt(used)).toISOString();
   if ("question" in used) return { assessment: used.kind, question: used.question, at, by: used.by };
   const { figure, source } = used;
   return source.from === "entered" ? { figure, at, by: source.by } : { figure, assessment: "progress", at };

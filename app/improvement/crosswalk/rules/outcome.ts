@@ -90,14 +90,14 @@ export const countFillable = (outcomes: readonly ElementOutcome[]): number =>
   outcomes.filter(({ gap }) => gap === null).length;
 
 /** The time of the newest source of these outcomes, in milliseconds; null if there is none. */
-export function lastSaid(outcomes: readonly ElementOutcome[]): number | null {
+export function newestSourceAt(outcomes: readonly ElementOutcome[]): number | null {
   const used = outcomes.flatMap(({ parts }) => parts.flatMap((part) => (part.state === "filled" ? part.used : [])));
-  const times = used.flatMap((each) => ("profile" in each ? [] : saidAt(each)));
+  const times = used.flatMap((each) => ("profile" in each ? [] : sourceAt(each)));
   return times.length === 0 ? null : Math.max(...times);
 }
 
 /** When a source was entered or answered, in milliseconds. */
-export function saidAt(used: Exclude<Used, { profile: unknown }>): number {
+export function sourceAt(used: Exclude<Used, { profile: unknown }>): number {
   if ("question" in used) return used.at;
   return used.source.from === "entered" ? used.source.at : used.source.completedAt;
 }

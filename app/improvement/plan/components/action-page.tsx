@@ -115,7 +115,7 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
     note: action.note,
     document: action.documentId,
   };
-  const said = problem && sayProblem(problem);
+  const said = problem && problemWords(problem);
   const errorsOf = (field: string) => (problem && said && FIELD_OF[problem] === field ? [said] : undefined);
   const { dueOn } = typed;
   return (
@@ -216,7 +216,7 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
     </div>
   );
 
-  function sayProblem(of: ActionProblem): string | null {
+  function problemWords(of: ActionProblem): string | null {
     if (of === "changed") return null;
     if (of === "wait") return t("account:errors.tooMany", { count: answer?.minutes ?? 0 });
     if (of === "file" && answer?.file)

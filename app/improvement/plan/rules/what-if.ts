@@ -1,4 +1,4 @@
-import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import { type PlacedQuestion, questionsOf } from "~/assessment/answers/rules/changes";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
@@ -11,7 +11,7 @@ export function openPractices(catalogue: Catalogue, answers: AnswerMap): PlacedQ
     ({ dimension, question }) =>
       dimension.isOnSummary &&
       question.isRequired &&
-      pointsOf(question, answers.get(question.id)?.value) < mostPointsOf(question),
+      pointsOf(question, answers.get(question.id)?.value) < maxPointsOf(question),
   );
 }
 

@@ -126,7 +126,7 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
         {ticked.isCut ? <p className="text-attention">{t("tickedCut", { most: MAX_TICKED })}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {/* First, since a browser may press it for whoever presses Enter: it changes nothing. */}
+        {/* First, since a browser may press it when somebody presses Enter; it changes nothing. */}
         {FORMATS.map((format) => (
           <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
             {format === "xlsx" ? <span className="sr-only">{t("export.submissions.csv")}, </span> : null}

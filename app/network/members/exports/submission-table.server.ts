@@ -57,7 +57,7 @@ export async function openSubmissionTable(
     .from(companies)
     .where(eq(companies.id, corporateId));
   const byVersion = new Map(published.map((catalogue) => [catalogue.version, questionsIn(catalogue)]));
-  const sayLevel = (level: Level | undefined) => (level ? common(`levels.${level}`) : "");
+  const levelWords = (level: Level | undefined) => (level ? common(`levels.${level}`) : "");
 
   return {
     header: [
@@ -116,7 +116,7 @@ export async function openSubmissionTable(
       );
       const rows = found.map((row): Row => {
         const { companyId, company, assessmentId } = row;
-        const level = sayLevel(row.standing as Level);
+        const level = levelWords(row.standing as Level);
         const isFull = row.scope === "full";
         if (!isFull) return { companyId, assessmentId: null, isFull, cells: levelAlone(company, level) };
         const asked = byVersion.get(row.version);
@@ -137,7 +137,7 @@ export async function openSubmissionTable(
           row.location,
           say(KINDS[kind].marketQuestion),
           level,
-          ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),
+          ...dimensions.map(({ id }) => levelWords(levels.get(`${assessmentId}/${id}`))),
           ...questions.map(({ id }) => say(id)),
         ];
         return { companyId, assessmentId, isFull, cells };

@@ -2,7 +2,7 @@ import { KINDS_OF_ASSESSMENTS, type Kind, type LaterKind, READINESS } from "../.
 import type { summarise } from "./counts";
 
 /** How far the members are with a kind of assessment, and whether the day by which they should finish it has passed. */
-export interface KindStanding {
+export interface KindState {
   kind: Kind;
   totals: ReturnType<typeof summarise>;
   isOver: boolean;
@@ -24,7 +24,7 @@ export const REMINDINGS = Object.fromEntries(
 export const isReminding = (word: string | null): word is Reminding => word !== null && Object.hasOwn(REMINDINGS, word);
 
 /** How many members a reminder is for: those who have not finished although the day has passed, or those who have not begun; 0 if none. */
-export function remindedBy(reminding: Reminding, standings: readonly KindStanding[]): number {
+export function remindedBy(reminding: Reminding, standings: readonly KindState[]): number {
   const { kind, who } = REMINDINGS[reminding];
   const standing = standings.find((each) => each.kind === kind);
   if (!standing) return 0;
@@ -37,7 +37,7 @@ export function remindedBy(reminding: Reminding, standings: readonly KindStandin
 export type NetworkNext = "invite" | Reminding | "analytics" | "list";
 
 /** Invite while no company has joined, then remind members who are late or have not begun, else show the results so far. */
-export function nextInNetwork(standings: readonly KindStanding[], mayRemind: boolean): NetworkNext {
+export function nextInNetwork(standings: readonly KindState[], mayRemind: boolean): NetworkNext {
   const [first] = standings;
   if (!first || first.totals.all === 0) return mayRemind ? "invite" : "list";
   const order = Object.keys(REMINDINGS) as Reminding[];

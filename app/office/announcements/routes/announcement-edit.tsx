@@ -46,7 +46,7 @@ export default function EditAnnouncement() {
   const answer = useActionData<typeof action>();
   return (
     <AdminPage current="announcements" title={t("form.editTitle")}>
-      <AnnouncementForm values={values} choices={choices} lastResult={answer?.result as never} cancelHref={here} />
+      <AnnouncementForm values={values} choices={choices} lastResult={answer?.result} cancelHref={here} />
     </AdminPage>
   );
 }

@@ -34,7 +34,7 @@ export default function NewAnnouncement() {
   const answer = useActionData<typeof action>();
   return (
     <AdminPage current="announcements" title={t("form.newTitle")}>
-      <AnnouncementForm choices={choices} lastResult={answer?.result as never} cancelHref={LIST} />
+      <AnnouncementForm choices={choices} lastResult={answer?.result} cancelHref={LIST} />
     </AdminPage>
   );
 }

@@ -83,7 +83,7 @@ function Field({ at, label, shape, value, said }: FieldProps) {
           label={name}
           optionalText={optional}
           placeholder={t("edit.none")}
-          options={shape.values.map((each) => ({ value: each, label: sayValue(t, each) }))}
+          options={shape.values.map((each) => ({ value: each, label: formatValue(t, each) }))}
           errors={errors}
         />
       );
@@ -134,7 +134,7 @@ function Field({ at, label, shape, value, said }: FieldProps) {
   }
 }
 
-const sayValue = (t: ReturnType<typeof useTranslation<"questionnaires">>["t"], value: string) =>
+const formatValue = (t: ReturnType<typeof useTranslation<"questionnaires">>["t"], value: string) =>
   t(`values.${value as ValueName}`, { defaultValue: value });
 
 /** The error messages for one field. */

@@ -5,7 +5,6 @@ import { Button } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { Table } from "~/ui/table";
 import { draftPaths, versionPath } from "../paths";
-import { DraftState, type StateView } from "./draft-state";
 
 export interface ListPageProps {
   versions: { version: string; kind: Kind; publishedAt: string; isNewest: boolean }[];
@@ -97,4 +96,17 @@ function Versions({ versions, caption }: Pick<ListPageProps, "versions"> & { cap
       }))}
     />
   );
+}
+
+interface StateView {
+  state: "open" | "scheduled" | "published";
+  publishOn: string | null;
+  version: string | null;
+}
+
+/** The state of a draft, in words. */
+function DraftState({ state, publishOn, version }: StateView) {
+  const { t } = useTranslation("questionnaires");
+  if (state === "scheduled") return t("states.scheduled", { date: publishOn ?? "" });
+  return state === "published" ? t("states.published", { version: version ?? "" }) : t("states.open");
 }

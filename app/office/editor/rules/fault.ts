@@ -21,7 +21,7 @@ export type Rule =
   | "noCard"
   | "noTexts"
   | "unreachable"
-  | "unfit"
+  | "invalid"
   | "fewOptions"
   | "exclusive"
   | "others"

@@ -1,4 +1,4 @@
-import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { maxPointsOf } from "~/assessment/answers/rules/answers";
 import { SECTION_FORM, sectionFormSize } from "~/assessment/answers/rules/form-size";
 import { isGrid } from "~/assessment/ghg/rules/regions";
 import { KINDS } from "~/assessment/kinds/kinds";
@@ -37,7 +37,7 @@ export function findFaults(entities: Entities): Fault[] {
   const unsaid = rest.filter(
     ({ path, at }) => !faults.some((each) => each.path === path && (each.at === null || at.startsWith(each.at))),
   );
-  return inOrder([...faults, ...unsaid.map(({ path, at }) => fault(path, at || null, "unfit"))], paths);
+  return inOrder([...faults, ...unsaid.map(({ path, at }) => fault(path, at || null, "invalid"))], paths);
 }
 
 function inOrder(faults: Fault[], paths: string[]): Fault[] {
@@ -138,7 +138,7 @@ function unreachable(catalogue: Catalogue): Fault[] {
   const { bands } = KINDS[catalogue.kind];
   const most = new Map<string, number>();
   for (const { dimension, section } of listSections(catalogue)) {
-    const points = section.questions.filter(({ isRequired }) => isRequired).map(mostPointsOf);
+    const points = section.questions.filter(({ isRequired }) => isRequired).map(maxPointsOf);
     most.set(
       dimension.id,
       points.reduce((sum, each) => sum + each, most.get(dimension.id) ?? 0),
@@ -165,7 +165,7 @@ function tooLong(catalogue: Catalogue): Fault[] {
         size: size ?? 0,
         most: most ?? 0,
         fields,
-        mostFields: SECTION_FORM.fields,
+        maxFields: SECTION_FORM.fields,
       }),
     ];
   });

@@ -45,5 +45,5 @@ export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-
 export default function Support() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <SupportPage {...loaded} lastResult={answer?.result as never} hours={answer?.hours ?? 0} />;
+  return <SupportPage {...loaded} lastResult={answer?.result} hours={answer?.hours ?? 0} />;
 }

@@ -4,7 +4,8 @@ const HEADER = 512;
 const ENTRY = 128;
 /** Sector numbers above this one mean an end or nothing (MS-CFB 2.1). */
 const LAST_SECTOR = 0xfffffffa;
-const [STORAGE, STREAM] = [1, 2];
+const STORAGE = 1;
+const STREAM = 2;
 const MAX_ENTRIES = 10_000;
 
 /** Smaller streams are elsewhere in the file (MS-CFB 2.3). Programs that write documents do not make such small ones. */

@@ -1,7 +1,10 @@
 import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 
-const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
-const [CONTROL, APPLICATION] = [0xf9, 0xff];
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const END = 0x3b;
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
 /** Application blocks that say how often an animation repeats; those of other applications carry texts. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 const SCREEN_END = 13;

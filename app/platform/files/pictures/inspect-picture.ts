@@ -5,9 +5,9 @@ import { cleanPicture, findPictureType } from "./clean-picture";
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
 
 /** Judges a file by its content, and returns the picture in it without private data. Sizes in bytes. */
-export function inspectPicture(bytes: Uint8Array, mostBytes = MAX_PICTURE_BYTES): InspectVerdict {
+export function inspectPicture(bytes: Uint8Array, maxBytes = MAX_PICTURE_BYTES): InspectVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
-  if (bytes.length > mostBytes) return { ok: false, reason: "too-big" };
+  if (bytes.length > maxBytes) return { ok: false, reason: "too-big" };
   const type = findPictureType(bytes);
   if (!type) return { ok: false, reason: "type" };
   const clean = cleanPicture(bytes, type);

@@ -1,9 +1,15 @@
 import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 import { exifOf, orientationIn } from "./exif";
 
-const [START, END, SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
-  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
-];
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
 /** Baseline, extended and progressive: the frames that browsers show and whose size can be measured. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Huffman and quantization tables, restart interval. */

@@ -1,6 +1,6 @@
 import { isCurrency } from "../../../core/currencies";
 import { type Language, SPOKEN } from "../../../core/language";
-import { sayNumber } from "../../../core/numbers";
+import { formatNumber } from "../../../core/numbers";
 import { remember } from "../../../core/remember";
 import { readXml } from "./xml";
 
@@ -135,8 +135,8 @@ export function showNumber(
 ): string {
   const value = Number(written);
   if (!Number.isFinite(value)) return written;
-  if (format.kind === "percent") return `${sayNumber(value * 100, language)}%`;
-  if (format.kind === "currency") return `${format.currency} ${sayNumber(value, language)}`;
+  if (format.kind === "percent") return `${formatNumber(value * 100, language)}%`;
+  if (format.kind === "currency") return `${format.currency} ${formatNumber(value, language)}`;
   const serial = value + (is1904 ? FROM_1904 : 0);
   if (format.kind === "plain" || serial < 0 || serial >= LAST_DAY) return written;
   return showMoment(serial, sectionsOf(format.code)[0] ?? [], language);

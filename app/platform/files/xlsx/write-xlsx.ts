@@ -213,7 +213,11 @@ export function rowReference(sheetName: string, rowIndex: number, columns: { fro
 }
 
 /** Colours of the product's style sheet. */
-const [INK, ACCENT, GROUND, LINE, QUIET] = ["FF18211D", "FF1D5A44", "FFE4F0EA", "FFC9C1B0", "FF46524C"];
+const INK = "FF18211D";
+const ACCENT = "FF1D5A44";
+const GROUND = "FFE4F0EA";
+const LINE = "FFC9C1B0";
+const QUIET = "FF46524C";
 
 /** Our own formats; custom numbers begin at 164. */
 const DAY_FORMAT = 164;

@@ -7,8 +7,14 @@ export interface PieData {
   parts: { id: string; name: string; value: number; text: string; colour: string; href: string | null }[];
 }
 
-/** Height from the specification (results 9); font size, line height, and the distance of texts from the parts. */
-const [HEIGHT, SIZE, LINE, OFFSET] = [220, 12, 15, 12];
+/** Height of the chart (specification, results 9). */
+const HEIGHT = 220;
+/** Font size. */
+const SIZE = 12;
+/** Height of a line. */
+const LINE = 15;
+/** Distance of texts from the parts. */
+const OFFSET = 12;
 const RADIUS = HEIGHT / 2 - LINE / 2 - OFFSET;
 
 /** A part narrower than this share of the whole is too small for a finger; the table links its companies instead. */

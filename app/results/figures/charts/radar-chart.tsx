@@ -19,7 +19,9 @@ const SHAPES = {
   wide: { radius: 112, line: 116, className: "@max-[24rem]:hidden" },
 } as const;
 
-const [SIZE, LINE, OFFSET] = [13, 15, 14];
+const SIZE = 13;
+const LINE = 15;
+const OFFSET = 14;
 
 /** Scores of 0 to 100 around a centre, each with its name and figure at its end. */
 export function RadarChart(data: RadarData) {

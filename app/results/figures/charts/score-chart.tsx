@@ -10,12 +10,19 @@ export interface ScoreBar {
   peers: { percent: number; label: string } | null;
 }
 
-const [BAR, GAP, LINE] = [22, 4, 18];
-const [NAME, TICK] = [15, 13];
+const BAR = 22;
+const GAP = 4;
+const LINE = 18;
+const NAME = 15;
+const TICK = 13;
 /** Names are beside the bars if they take at most this share of the width, and otherwise above them. */
 const MAX_BESIDE = 0.28;
-/** Space between a name and its bars, beside them and above them; and between a bar and its text. */
-const [AFTER, UNDER, BESIDE] = [16, 8, 9];
+/** Space between a name and the bars beside it. */
+const AFTER = 16;
+/** Space between a name and the bars below it. */
+const UNDER = 8;
+/** Space between a bar and its text. */
+const BESIDE = 9;
 /** Room for the axis, which a phone does without. */
 const BELOW = 28;
 const TICKS = [0, 20, 40, 60, 80, 100];
@@ -47,10 +54,10 @@ function Drawing({ label, bars, room }: { label: string; bars: ScoreBar[]; room:
   );
   const isAbove = room === "narrow" || beside > width * MAX_BESIDE;
   const lines = new Map(bars.map(({ id, name }) => [id, isAbove ? inLines(name, width, NAME) : [name]]));
-  const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
+  const maxLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
   const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];
   const { height, padding, margin } = layRows(bars.length, {
-    above: isAbove ? Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER) : 0,
+    above: isAbove ? Math.ceil((maxLines - 1) * LINE + NAME * ASCENT + UNDER) : 0,
     bars: keys.length * (BAR + GAP) - GAP,
     between: isAbove ? 18 : 30,
     below: isAbove ? 0 : BELOW,

@@ -30,14 +30,21 @@ export interface StackData {
   rows: StackRow[];
 }
 
-const [BAR, LINE, BETWEEN] = [24, 18, 22];
-const [NAME, VALUE] = [14, 13];
+const BAR = 24;
+const LINE = 18;
+const BETWEEN = 22;
+const NAME = 14;
+const VALUE = 13;
 /** Space between a name's baseline and its bar. */
 const UNDER = 8;
-/** Height of the axis, and the baseline of its texts. */
-const [AXIS, TICK] = [26, 18];
-/** Space between a bar and its text, and around a value within its part. */
-const [BESIDE, AROUND] = [8, 4];
+/** Height of the axis. */
+const AXIS = 26;
+/** Baseline of the axis's texts. */
+const TICK = 18;
+/** Space between a bar and its text. */
+const BESIDE = 8;
+/** Space around a value within its part. */
+const AROUND = 4;
 /** A part shorter than this many units is too small for a finger. */
 const FINGER = 30;
 
@@ -57,8 +64,8 @@ type Datum = Record<string, string | number> & { id: string };
 function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackData & { room: Room }) {
   const { width, className } = ROOMS[room];
   const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, width, NAME)]));
-  const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
-  const above = Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER);
+  const maxLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
+  const above = Math.ceil((maxLines - 1) * LINE + NAME * ASCENT + UNDER);
   const { height, padding, margin } = layRows(rows.length, {
     above,
     bars: BAR,

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
-import { Said } from "./said";
+import { AttestedFacts } from "./attested-facts";
 
 interface VerifyPageProps {
   typed: string;
@@ -112,7 +112,7 @@ function Outcome({ verdict }: { verdict: ProofVerdict }) {
       {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
       {isOver ? <Notice tone="attention" title={t("over")} /> : null}
       {isKept ? null : <Notice tone="attention" title={t("gone")} />}
-      <Said credential={credential} />
+      <AttestedFacts credential={credential} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { type IssuerKey, methodOf } from "../../../platform/crypto/proof-keys";
 import type { ReportCredential } from "../rules/credential";
 import { type Inflate, isPdf, MAX_PROOF_BYTES, readPdf } from "../rules/pdf";
+import { isPdfSignedBy } from "./check-signature";
 import { isSignedBy } from "./data-integrity";
-import { isSealedBy } from "./seal";
 
 /** How deeply a credential's values may be nested. */
 const MAX_LEVELS = 8;
@@ -12,7 +12,7 @@ export interface ProofFile {
   /** The JSON in it, whatever it says; null if there is none. */
   document: Record<string, unknown> | null;
   isPdf: boolean;
-  /** A PDF is exactly as one of the keys sealed it. Always true for a JSON file. */
+  /** A PDF is exactly as one of the keys signed it. Always true for a JSON file. */
   isPaperOurs: boolean;
 }
 
@@ -26,11 +26,11 @@ export async function readProofFile(
     const text = bytes.length <= MAX_PROOF_BYTES ? new TextDecoder().decode(bytes) : "";
     return { document: parse(text), isPdf: false, isPaperOurs: true };
   }
-  const { texts, seal } = await readPdf(bytes, inflate);
+  const { texts, signed } = await readPdf(bytes, inflate);
   const documents = texts.map(parse).filter((each) => each !== null);
   // The first that is signed as a credential is; the PDF also contains the result for machines.
   const document = documents.find((each) => "proof" in each) ?? null;
-  const judged = seal ? await Promise.all(keys.map((key) => isSealedBy(seal, key.seal))) : [];
+  const judged = signed ? await Promise.all(keys.map((key) => isPdfSignedBy(signed, key.fileKey))) : [];
   return { document, isPdf: true, isPaperOurs: judged.includes(true) };
 }
 

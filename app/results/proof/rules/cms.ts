@@ -1,6 +1,6 @@
-/** What a seal says was signed (CMS, RFC 5652; the profile of PAdES, ETSI EN 319 142-1): detached, by one signer, ECDSA on P-256. */
-export interface Seal {
-  /** SHA-256 of what is sealed, from the signed attributes. */
+/** What a signature says was signed (CMS, RFC 5652; the profile of PAdES, ETSI EN 319 142-1): detached, by one signer, ECDSA on P-256. */
+export interface PdfSignature {
+  /** SHA-256 of what is signed, from the signed attributes. */
   digest: Uint8Array;
   /** The signed attributes in the form that is signed, DER. */
   signed: Uint8Array<ArrayBuffer>;
@@ -13,7 +13,11 @@ const SIGNED_DATA = "2a864886f70d010702";
 const SHA_256 = "608648016503040201";
 const MESSAGE_DIGEST = "2a864886f70d010904";
 
-const [INTEGER, OCTETS, OID, SEQUENCE, SET] = [0x02, 0x04, 0x06, 0x30, 0x31];
+const INTEGER = 0x02;
+const OCTETS = 0x04;
+const OID = 0x06;
+const SEQUENCE = 0x30;
+const SET = 0x31;
 const context = (number: number) => 0xa0 + number;
 
 /** A DER value (ITU-T X.690). */
@@ -25,7 +29,7 @@ interface Value {
 }
 
 /** Reads a CMS signature; null for any kind but the one made here. Ignores what follows it, such as the rest of its place in a file. */
-export function unwrapSeal(bytes: Uint8Array): Seal | null {
+export function readSignature(bytes: Uint8Array): PdfSignature | null {
   try {
     const [type, wrapped] = inside(first(bytes), SEQUENCE);
     if (oid(type) !== SIGNED_DATA) return null;

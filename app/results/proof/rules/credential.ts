@@ -18,19 +18,19 @@ export interface ReportSubject {
   questionnaire: { version: string; sha256: string };
   method: string;
   level: Level;
-  scores: SaidScore[];
+  scores: AttestedScore[];
   /** Points that were declared, and how many of their questions are backed by a document. */
   declared: number;
   evidenced: number;
   /** Tonnes of CO2e, each with the factors used to work them out; null if nothing was entered. */
-  emissions?: { scope1: SaidEmissions | null; scope2: SaidEmissions | null };
+  emissions?: { scope1: AttestedEmissions | null; scope2: AttestedEmissions | null };
   answersSha256: string;
   /** One for each supporting file, in order. */
   evidenceSha256: string[];
   approval?: { name: string; designation?: string; date: string };
 }
 
-export interface SaidScore {
+export interface AttestedScore {
   subject: string;
   label: string;
   correct: number;
@@ -38,7 +38,7 @@ export interface SaidScore {
   level: Level;
 }
 
-export interface SaidEmissions {
+export interface AttestedEmissions {
   tonnes: number;
   factors: string[];
 }
@@ -105,12 +105,12 @@ export const CREDENTIALS_CONTEXT = "https://www.w3.org/ns/credentials/v2";
 export const statusListAddress = (origin: string, list: string) => `${origin}/status/${list}`;
 
 /** The answers as one value, in whatever order they were read: what each says, by question. */
-export function saidAnswers(answers: AnswerMap): Record<string, unknown> {
+export function attestedAnswers(answers: AnswerMap): Record<string, unknown> {
   return Object.fromEntries([...answers].flatMap(([id, { value }]) => (value === null ? [] : [[id, value]])));
 }
 
 /** Scores with the names of their subjects in English, for readers without the questionnaire. */
-export function saidScores(scores: readonly Score[], labels: ReadonlyMap<string, string>): SaidScore[] {
+export function attestedScores(scores: readonly Score[], labels: ReadonlyMap<string, string>): AttestedScore[] {
   return scores.map(({ subject, correct, total, level }) => {
     return { subject, label: labels.get(subject) ?? subject, correct, total, level };
   });

@@ -1,4 +1,4 @@
-import { type Seal, unwrapSeal } from "./cms";
+import { type PdfSignature, readSignature } from "./cms";
 
 /** Largest file that is checked, in bytes; a report takes a tenth of a megabyte or two. */
 export const MAX_PROOF_FILE_BYTES = 3_000_000;
@@ -8,30 +8,30 @@ export const MAX_PROOF_BYTES = 60_000;
 const MAX_FILES = 8;
 /** The most characters between the beginning of an object and its data. */
 const MAX_HEAD = 1_000;
-/** The most characters of a seal with its spare room, including a time stamp's certificates. */
-const MAX_SEAL = 100_000;
+/** The most characters of a signature with its spare room, including a time stamp's certificates. */
+const MAX_SIGNATURE = 100_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Unpacks zlib data (RFC 1950) to at most `most` bytes; null for more, and for broken data. */
 export type Inflate = (packed: Bytes, most: number) => Uint8Array | null | Promise<Uint8Array | null>;
 
-/** What a PDF contains: the texts of its embedded files, and the seal over the whole file. */
+/** What a PDF contains: the texts of its embedded files, and the signature over the whole file. */
 export interface Carried {
   texts: string[];
-  seal: SealedRange | null;
+  signed: SignedRange | null;
 }
 
-/** A seal and the bytes that it covers: the whole file except the seal's own place. */
-export interface SealedRange {
-  seal: Seal;
+/** A signature and the bytes that it covers: the whole file except the signature itself. */
+export interface SignedRange {
+  signature: PdfSignature;
   covered: Bytes;
 }
 
 export const isPdf = (bytes: Uint8Array) => latin1(bytes.subarray(0, 5)) === "%PDF-";
 
 /**
- * Reads the files within a PDF, and its seal. It searches for the marks that ISO 32000-1 gives them in a file that is not encrypted, and
+ * Reads the files within a PDF, and its signature. It searches for the marks that ISO 32000-1 gives them in a file that is not encrypted, and
  * follows no table. It skips anything odd, and its time and memory grow only with the file's length.
  */
 export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> {
@@ -44,7 +44,7 @@ export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> 
     const file = await readFile(bytes, text, index, inflate);
     if (file) texts.push(new TextDecoder().decode(file));
   }
-  return { texts, seal: findSeal(bytes, text) };
+  return { texts, signed: findSignature(bytes, text) };
 }
 
 /** The file whose dictionary contains the mark at that index. */
@@ -71,8 +71,8 @@ function endOf(text: string, from: number): number {
 
 const RANGE = /\/ByteRange ?\[ ?(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {0,40}\]/g;
 
-/** The seal in the gap between two byte ranges that make up a whole file; null if there is none. */
-function findSeal(bytes: Bytes, text: string): SealedRange | null {
+/** The signature in the gap between two byte ranges that make up a whole file; null if there is none. */
+function findSignature(bytes: Bytes, text: string): SignedRange | null {
   let range: number[] = [];
   for (const [, ...numbers] of text.matchAll(RANGE)) {
     const next = numbers.map(Number);
@@ -81,16 +81,16 @@ function findSeal(bytes: Bytes, text: string): SealedRange | null {
   }
   const [, until = 0, from = 0] = range;
   const hex = text.slice(until, from);
-  const seal = /^<[0-9a-f]+>$/i.test(hex) ? unwrapSeal(fromHex(hex.slice(1, -1))) : null;
-  if (!seal) return null;
+  const signature = /^<[0-9a-f]+>$/i.test(hex) ? readSignature(fromHex(hex.slice(1, -1))) : null;
+  if (!signature) return null;
   const covered = new Uint8Array(until + bytes.length - from);
   covered.set(bytes.subarray(0, until));
   covered.set(bytes.subarray(from), until);
-  return { seal, covered };
+  return { signature, covered };
 }
 
 function isWhole([first, until = 0, from = 0, rest = 0]: number[], length: number): boolean {
-  return first === 0 && until < from && from - until <= MAX_SEAL && from + rest === length;
+  return first === 0 && until < from && from - until <= MAX_SIGNATURE && from + rest === length;
 }
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

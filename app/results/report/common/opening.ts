@@ -3,7 +3,7 @@ import { formatDay } from "~/i18n/format";
 import { drawGauge } from "~/results/figures/levels";
 import type { ScoredDimension } from "~/results/results/scores-view";
 import type { Cover, NamedLevel, ReportSection, ScoreCard } from "../blocks";
-import { averageOf, dayOf, type Scene, standingOf } from "./scene";
+import { averageOf, dayOf, levelMarkOf, type Scene } from "./scene";
 
 /** A dimension with its score, its comparison, and a sentence about it. */
 export function scoreCard(scene: Scene, dimension: ScoredDimension, text: string): ScoreCard {
@@ -21,7 +21,7 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
   return {
     ...words,
     company,
-    figure: drawGauge(standingOf(scene)),
+    figure: drawGauge(levelMarkOf(scene)),
     level: view.level.name,
     cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, meaningOf(dimension.level))),
     submitted: t("cover.submitted", { date: dayOf(scene, submittedOn) }),

@@ -27,7 +27,7 @@ function say(parent: Tag, role: Role, text: string, style: Style, width: number,
   return { tag: parent.add(role), lines: text ? layText(text, style, width) : [], style, before: text ? before : 0 };
 }
 
-function sayLevel(parent: Tag, level: NamedLevel, width: number, before: number): Words {
+function writeLevel(parent: Tag, level: NamedLevel, width: number, before: number): Words {
   return { ...say(parent, "P", level.name, STYLES.strong, width - DIAL - 5, before), level };
 }
 
@@ -83,7 +83,7 @@ export function scorePieces(parent: Tag, cards: readonly ScoreCard[]): Piece[] {
     const words = [
       say(body, "P", name, STYLES.quiet, inner),
       say(body, "P", percent, FIGURE, inner, 2),
-      sayLevel(body, level, inner, 2),
+      writeLevel(body, level, inner, 2),
       say(body, "P", peers, STYLES.note, inner, 3),
       say(body, "P", text, STYLES.quiet, inner, 5),
     ];
@@ -152,7 +152,8 @@ export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
   return inRows(parent, amounts, 3, lay, 8);
 }
 
-const [SIGNED, NAME_AT] = [260, 40];
+const SIGNED = 260;
+const NAME_AT = 40;
 const SIGNATURE: Style = { chain: "serif", size: 18, leading: 22, paint: "ink" };
 
 /** As on the page: 150 × 88 CSS pixels, 96 to the inch. */
@@ -236,7 +237,7 @@ export function goalPieces(parent: Tag, goals: readonly Goal[]): Piece[] {
       say(body, "P", targets, STYLES.note, inner - BADGE - 8),
     ];
     const words = [say(body, "P", text, STYLES.quiet, inner)];
-    const foot = [say(body, "P", score, STYLES.note, inner), sayLevel(body, level, inner, 1)];
+    const foot = [say(body, "P", score, STYLES.note, inner), writeLevel(body, level, inner, 1)];
     const top = Math.max(BADGE, heightOfAll(head)) + 7;
     return {
       height: top + heightOfAll(words) + heightOfAll(foot) + 2 * PAD + 12,

@@ -16,8 +16,10 @@ import {
 } from "pkijs";
 
 const DATA = "1.2.840.113549.1.7.1";
-const [CONTENT_TYPE, MESSAGE_DIGEST] = ["1.2.840.113549.1.9.3", "1.2.840.113549.1.9.4"];
-const [SIGNING_CERTIFICATE, STAMP] = ["1.2.840.113549.1.9.16.2.47", "1.2.840.113549.1.9.16.2.14"];
+const CONTENT_TYPE = "1.2.840.113549.1.9.3";
+const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
+const SIGNING_CERTIFICATE = "1.2.840.113549.1.9.16.2.47";
+const STAMP = "1.2.840.113549.1.9.16.2.14";
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
 const STAMP_TIMEOUT_MS = 10_000;
 /** An authority's answer with its certificates takes about six kilobytes. */
@@ -25,12 +27,12 @@ const MAX_STAMP_BYTES = 16_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What files are sealed with. */
-export interface Seal {
+/** What files are signed with. */
+export interface FileSigner {
   /** A P-256 private key (PKCS 8) and its certificate (DER). */
   key: Bytes;
   certificate: Bytes;
-  /** The authority that time-stamps the seal (RFC 3161); null for a seal that only states its own time. */
+  /** The authority that time-stamps the signature (RFC 3161); null for a signature that only states its own time. */
   stampedBy: string | null;
 }
 
@@ -38,7 +40,7 @@ export interface Seal {
  * A detached PAdES signature of data (ETSI EN 319 142-1, table 1), DER. It contains the certificate's hash, but no time, which is in the
  * file. B-T if an authority stamps it. Throws if the authority does not.
  */
-export async function signDetached(data: Bytes, { key, certificate, stampedBy }: Seal): Promise<Bytes> {
+export async function signDetached(data: Bytes, { key, certificate, stampedBy }: FileSigner): Promise<Bytes> {
   const onP256 = { name: "ECDSA", namedCurve: "P-256" };
   const signer = await crypto.subtle.importKey("pkcs8", key, onP256, false, ["sign"]);
   const own = Certificate.fromBER(certificate);

@@ -24,7 +24,7 @@ const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
 const GROUNDS = { withdrawn: "danger-soft", newer: "attention-soft" } as const;
 
 /** Draws what has become of the report above everything else. Returns how far that moves the rest down, in points. */
-function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
+function drawStatus(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
   let y = 30;
   for (const { state, text } of standing) {
     const lines = layText(text, FATE, WIDTH - 24);
@@ -38,7 +38,7 @@ function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"])
 
 /** The first page: what has become of the report, its company, the level on its scale, and a card for each score. */
 export function drawCover(sheet: Sheet, document: Tag, { cover, standing }: Pick<Report, "cover" | "standing">): void {
-  const down = drawStanding(sheet, document, standing);
+  const down = drawStatus(sheet, document, standing);
   const section = document.add("Sect");
   const { side } = MARGIN;
   sheet.artifact(() => {

@@ -1,7 +1,7 @@
 import type { Block, NamedLevel } from "../blocks";
 import { amountPieces, factPieces, goalPieces, listPieces, scorePieces, signaturePiece, stepPieces } from "./cards";
 import { figurePiece } from "./figure";
-import { heightOf, MOST, type Piece } from "./flow";
+import { heightOf, MAX, type Piece } from "./flow";
 import type { Picture } from "./picture";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import { tablePieces } from "./table";
@@ -101,7 +101,7 @@ function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, 
   };
   const body = blockPieces(blocks, { ...place, tag: section, level: 4 });
   let left = heightOf(body);
-  const isSmall = left < MOST.height / 3;
+  const isSmall = left < MAX.height / 3;
   return [
     head,
     ...body.map((piece, index) => {

@@ -1,7 +1,7 @@
 import { drawSvgPath, rgb, setLineWidth } from "@cantoo/pdf-lib";
 import type { Drawing, Paint, Shape } from "~/results/figures/drawing";
 import { colourOf } from "./colours";
-import { MOST, type Piece } from "./flow";
+import { MAX, type Piece } from "./flow";
 import { figure, MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
 import type { Tag } from "./tags";
 import { layText, type Style, widthOf } from "./text";
@@ -16,7 +16,7 @@ const BETWEEN = 16;
 export function figurePiece(tag: Tag, drawing: Drawing, legend: readonly { name: string; paint: Paint }[] = []): Piece {
   const rows = legendRows(legend);
   const below = rows.length > 0 ? 6 + rows.length * STYLES.note.leading : 0;
-  const unit = Math.min(UNIT, WIDTH / drawing.width, (MOST.height - below) / drawing.height);
+  const unit = Math.min(UNIT, WIDTH / drawing.width, (MAX.height - below) / drawing.height);
   return {
     height: drawing.height * unit + below,
     before: 8,

@@ -65,4 +65,4 @@ export const heightOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index > 0 ? before : 0), 0);
 
 /** The most that fits on a page. */
-export const MOST = { height: ROOM };
+export const MAX = { height: ROOM };

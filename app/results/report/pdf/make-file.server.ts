@@ -15,8 +15,8 @@ import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
 import { Flow, type Piece } from "./flow";
 import { embedPicture, type Picture } from "./picture";
-import { makeRoom, type Seal, sealFile } from "./seal";
 import { MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
+import { type FileSigner, makeRoom, signPdf } from "./sign-pdf";
 import { writeStructure } from "./structure";
 import { Tag } from "./tags";
 import { layLine, layText, type Style } from "./text";
@@ -37,8 +37,8 @@ export interface FileMore {
   attached: { name: string; text: string; description: string; type: string }[];
   /** The pictures in it, by their URLs in the page. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** What the file is sealed with; null if nothing is proved. */
-  seal: Seal | null;
+  /** What the file is signed with; null if nothing is proved. */
+  signer: FileSigner | null;
 }
 
 /** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
@@ -98,10 +98,10 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
     writeOutline(context, marks, (sheet) => placed[sheet]?.page),
   );
   file.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
-  if (more.seal) makeRoom(file, more.seal, wholeSecond(more.now));
+  if (more.signer) makeRoom(file, more.signer, wholeSecond(more.now));
   const options = { useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY };
   const bytes = await file.save(options);
-  return more.seal ? sealFile(bytes, more.seal) : bytes;
+  return more.signer ? signPdf(bytes, more.signer) : bytes;
 }
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** The library unpacks a PNG pixel by pixel. A PNG with more pixels, or with more data, does not fit into a Worker. */
-const MOST = { pixels: 4_000_000, unpacked: 36_000_000 } as const;
+const MAX = { pixels: 4_000_000, unpacked: 36_000_000 } as const;
 
 /** Puts a stored picture into the file; null for a kind that files cannot contain: WebP, GIF, CMYK. */
 export async function embedPicture(context: PDFContext, bytes: Uint8Array): Promise<Picture | null> {
@@ -39,12 +39,12 @@ async function openJpeg(bytes: Uint8Array): Promise<JpegEmbedder | null> {
 
 /** Whether a PNG is small enough. Throws if more is packed into it than its pixels need. */
 function isSmall(png: Uint8Array, { width, height }: { width: number; height: number }): boolean {
-  if (width * height > MOST.pixels) return false;
+  if (width * height > MAX.pixels) return false;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const packed: Uint8Array[] = [];
   for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at))
     if (Buffer.from(png.subarray(at + 4, at + 8)).toString("latin1") === "IDAT")
       packed.push(png.subarray(at + 8, at + 8 + view.getUint32(at)));
-  inflateSync(Buffer.concat(packed), { maxOutputLength: MOST.unpacked });
+  inflateSync(Buffer.concat(packed), { maxOutputLength: MAX.unpacked });
   return true;
 }

@@ -1,12 +1,13 @@
 import type { Level } from "~/core/level";
 import type { NamedLevel, Table } from "../blocks";
-import { MOST, type Piece } from "./flow";
+import { MAX, type Piece } from "./flow";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import type { Tag } from "./tags";
 import { type Line, layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
 
-const [PAD_X, PAD_Y] = [5, 4.5];
+const PAD_X = 5;
+const PAD_Y = 4.5;
 const DIAL = 8;
 /** The most width that a column of words asks for when the page's width is shared out. */
 const MAX_NATURAL = 260;
@@ -176,7 +177,7 @@ function boxesOf(
 
 /** A row with a line below it. A row that no page has room for is cut between two lines. */
 export function rowPieces(boxes: readonly Box[], width = WIDTH): Piece[] {
-  const most = Math.floor((MOST.height * 0.8) / STYLES.cell.leading);
+  const most = Math.floor((MAX.height * 0.8) / STYLES.cell.leading);
   const count = Math.max(1, ...boxes.map(({ lines, note = [] }) => lines.length + note.length));
   const cuts = Array.from({ length: Math.ceil(count / most) }, (_, index) => index * most);
   return cuts.map((from) => {

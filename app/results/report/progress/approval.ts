@@ -2,7 +2,7 @@ import type { Block, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** Who approved the report, in a sentence. */
-export function sayApproval({ approvalWords, signing: { approval } }: Scene): string {
+export function describeApproval({ approvalWords, signing: { approval } }: Scene): string {
   return approval ? approvalWords("approvedBy", { ...approval }) : approvalWords("notYetReader");
 }
 

@@ -1,6 +1,6 @@
 import type { LineView } from "~/assessment/answers/trace-view";
 import type { ChangeRow } from "~/results/results/change-view";
-import { sayTarget, sayTargets } from "~/results/results/climate-words";
+import { describeTarget, nameTargets } from "~/results/results/climate-words";
 import { drawTarget } from "~/results/results/target-drawing";
 import type { DrawnTarget } from "~/results/results/target-view";
 import type { Block, Cell, ReportSection } from "../blocks";
@@ -21,7 +21,7 @@ export function emissions(scene: Scene): ReportSection {
       { type: "text", text: climate("ghg.lead") },
       { type: "amounts", amounts: amounts(scene) },
       { type: "facts", facts },
-      { type: "lists", lists: [{ title: climate("ghg.target"), items: sayTargets(ghg.targets, climate) }] },
+      { type: "lists", lists: [{ title: climate("ghg.target"), items: nameTargets(ghg.targets, climate) }] },
       ...change(scene),
       ...target(scene),
     ],
@@ -86,7 +86,7 @@ function target(scene: Scene): Block[] {
 
 function drawn({ climate }: Scene, line: DrawnTarget): Block[] {
   const { percent, year, baseYear } = line;
-  const text = sayTarget(line, climate);
+  const text = describeTarget(line, climate);
   return [
     { type: "heading", text: climate("ghg.line.title", { percent, year, baseYear }) },
     { type: "text", text },

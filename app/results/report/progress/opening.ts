@@ -1,10 +1,10 @@
 import { yearOf } from "~/core/days/days";
 import { drawScale } from "~/results/figures/levels";
-import { sayEmissions } from "~/results/results/climate-words";
-import { type Cover, type ReportSection, tellingAnswers } from "../blocks";
+import { describeEmissions } from "~/results/results/climate-words";
+import { type Cover, ofAnswers, type ReportSection } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, behindOf, standingOf } from "../common/scene";
-import { sayApproval } from "./approval";
+import { averageOf, behindOf, levelMarkOf } from "../common/scene";
+import { describeApproval } from "./approval";
 import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
 
@@ -29,12 +29,12 @@ export function summary(scene: Scene): ReportSection {
     isPage: true,
     blocks: [
       { type: "lead", text: lead.filter(Boolean).join(" ") },
-      { type: "figure", drawing: drawScale(standingOf(scene)) },
+      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
-      ...tellingAnswers([
+      ...ofAnswers([
         { type: "heading", text: climate("ghg.title") },
         tonnes(scene),
-        { type: "text", text: sayEmissions(view.ghg, climate) || t("progress.noEmissions") },
+        { type: "text", text: describeEmissions(view.ghg, climate) || t("progress.noEmissions") },
       ]),
       { type: "heading", text: t("progress.areas") },
       { type: "scores", cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, "")) },
@@ -45,7 +45,7 @@ export function summary(scene: Scene): ReportSection {
         steps: view.plan.map(({ area, measure, timeline }) => ({ title: measure, text: `${area} · ${timeline}` })),
       },
       { type: "heading", text: scene.approvalWords("title") },
-      { type: "text", text: sayApproval(scene) },
+      { type: "text", text: describeApproval(scene) },
     ],
   };
 }
@@ -67,7 +67,7 @@ export function maturity(scene: Scene): ReportSection {
     title: scene.t("maturity.title"),
     isKept: true,
     blocks: [
-      { type: "figure", drawing: drawScale(standingOf(scene)) },
+      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
       { type: "text", text: scene.view.performance },
     ],
   };

@@ -1,7 +1,10 @@
+import { wordsOf } from "~/assessment/answers/rules/answers";
+import type { AnswerMap } from "~/assessment/answers/rules/value";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Language } from "~/core/language";
 import type { DimensionView } from "~/results/results/view";
-import { activitiesOf } from "../answers";
-import { type Block, type ReportSection, tellingAnswers } from "../blocks";
+import { type Block, ofAnswers, type ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** What the level means for the company as a whole. */
@@ -27,7 +30,7 @@ function card(scene: Scene, dimension: DimensionView): Block {
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       { type: "text", text: t("dimension.action", { action: dimension.action }) },
-      ...tellingAnswers([
+      ...ofAnswers([
         ...missing(scene, dimension),
         { type: "heading", text: t("dimension.activities", { company }) },
         {
@@ -85,4 +88,12 @@ export function goals({ t, shared, view }: Scene): ReportSection {
       },
     ],
   };
+}
+
+/** What a company has said about a topic in its optional questions, in words; "Other" in the company's own words. */
+function activitiesOf({ sections }: Topic, answers: AnswerMap, language: Language): string[] {
+  const optional = sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => !isRequired));
+  const words = optional.flatMap((question) => wordsOf(question, answers.get(question.id)?.value, language));
+  // An activity at two of a topic's steps is still one activity.
+  return [...new Set(words)];
 }

@@ -6,7 +6,7 @@ import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, behindOf, dayOf, standingOf } from "../common/scene";
+import { averageOf, behindOf, dayOf, levelMarkOf } from "../common/scene";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
@@ -31,7 +31,7 @@ export function summary(scene: Scene): ReportSection {
     isPage: true,
     blocks: [
       { type: "lead", text: behindOf(scene) || t(`summary.congratulations.${view.level.id}`, { company }) },
-      { type: "figure", drawing: drawScale(standingOf(scene)) },
+      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
       { type: "heading", text: t("summary.highlights") },
       {
@@ -113,7 +113,7 @@ export function maturity(scene: Scene): ReportSection {
       table,
       { type: "heading", text: t("maturity.journey") },
       { type: "text", text: journey.join(" ") },
-      { type: "figure", drawing: drawScale(standingOf(scene)) },
+      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
     ],
   };
 }

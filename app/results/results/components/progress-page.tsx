@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { sayEmissions } from "~/results/results/climate-words";
+import { describeEmissions } from "~/results/results/climate-words";
 import type { ProgressView } from "~/results/results/progress-view";
 import type { ContentsEntry } from "~/ui/contents";
 import { ActionPlan } from "./action-plan";
@@ -53,7 +53,7 @@ export function ProgressPage({
         <Lead
           view={view}
           path={report.path}
-          text={[points, sayEmissions(view.ghg, t)].filter(Boolean).join(" ")}
+          text={[points, describeEmissions(view.ghg, t)].filter(Boolean).join(" ")}
           news={report.isNew ? <Ready /> : null}
         >
           <p className="mt-5 max-w-measure text-ink-2">{view.performance}</p>

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { sayTarget } from "~/results/results/climate-words";
+import { Drawn } from "~/results/figures/drawn";
+import { describeTarget } from "~/results/results/climate-words";
+import { drawTarget } from "~/results/results/target-drawing";
 import type { DrawnTarget, TargetView } from "~/results/results/target-view";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
-import { TargetFigure } from "./target-figure";
 
 /** The line from the base year to the target, and where the company is on it: in a sentence, as a drawing and as a table. */
 export function TargetLine({ target }: { target: TargetView }) {
@@ -16,13 +17,13 @@ export function TargetLine({ target }: { target: TargetView }) {
       </Card>
     );
   }
-  return <Drawn target={target} />;
+  return <TargetSection target={target} />;
 }
 
-function Drawn({ target }: { target: DrawnTarget }) {
+function TargetSection({ target }: { target: DrawnTarget }) {
   const { t } = useTranslation("climate");
   const { baseYear, year, percent } = target;
-  const text = sayTarget(target, t);
+  const text = describeTarget(target, t);
   return (
     <Card padded className="mt-4">
       <ChartFigure
@@ -49,5 +50,19 @@ function Drawn({ target }: { target: DrawnTarget }) {
         <TargetFigure label={text} goal={t("ghg.line.goal")} target={target} />
       </ChartFigure>
     </Card>
+  );
+}
+
+/** The line to a target and the entered emissions, for phones and for wider pages, each no wider than it is drawn. */
+function TargetFigure({ target, ...words }: { label: string; goal: string; target: DrawnTarget }) {
+  return (
+    <>
+      <div className="max-w-74 sm:hidden">
+        <Drawn drawing={drawTarget(target, words, "narrow")} />
+      </div>
+      <div className="max-w-155 max-sm:hidden">
+        <Drawn drawing={drawTarget(target, words, "wide")} />
+      </div>
+    </>
   );
 }

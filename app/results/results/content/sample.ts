@@ -1,4 +1,4 @@
-import type { Text } from "~/core/text";
+import type { Translated } from "~/core/language";
 
 /**
  * What the sample report is computed from, by the same functions as any report. For each topic: how many of its ten required questions,
@@ -10,7 +10,7 @@ export const SAMPLE = {
     en: "Food and beverage manufacturing",
     fr: "Fabrication de produits alimentaires et de boissons",
     ms: "Pembuatan makanan dan minuman",
-  } satisfies Text,
+  } as Translated,
   submittedOn: "2026-06-15",
   yes: {
     "climate-action": 5,

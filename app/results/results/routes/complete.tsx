@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { CompletionPage } from "~/assessment/completion/components/completion-page";
 import { loadCompletionPage } from "~/assessment/completion/load-page.server";
-import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { notifyOwner } from "~/assessment/completion/notify-owner.server";
 import { TOO_LARGE } from "~/assessment/evidence/components/use-document-form";
 import { openDocuments } from "~/assessment/evidence/queries.server";
 import { ANY_EVIDENCE } from "~/assessment/evidence/rules/file-types";
@@ -52,7 +52,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     case "submit":
       return submitRedirect(kompas, assessmentId, await submitAssessment(kompas, user, assessmentId), paths);
     case "tell-owner": {
-      const told = await tellOwner(kompas, user, assessmentId);
+      const told = await notifyOwner(kompas, user, assessmentId);
       return told.ok
         ? redirectWithFlash(paths.complete, told.isNew ? "ownerTold" : "ownerToldAlready")
         : refuse(told.reason);

@@ -7,11 +7,11 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 import { refusedWith } from "~/foundation/web/wait";
 import { longDate, timeAhead } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+import { checkPassword } from "~/results/share/check-password.server";
 import { SharedPage } from "~/results/share/components/shared-page";
 import { GonePage, WordPage } from "~/results/share/components/word-page";
 import { sharedPath } from "~/results/share/link";
 import { readShared } from "~/results/share/read.server";
-import { sayWord } from "~/results/share/say-word.server";
 import { wordSchema } from "~/results/share/schema";
 
 /** A secret URL, which search engines must not list. */
@@ -55,7 +55,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (submission.status !== "success") {
     return refuse(submission.error?.word?.[0] === "errors.word" ? "word" : "wordMissing");
   }
-  const said = await sayWord(kompas, request, token, submission.value.word);
+  const said = await checkPassword(kompas, request, token, submission.value.word);
   if (said.ok)
     return redirectTo(sharedPath(token), { status: 303, headers: said.cookie ? { "Set-Cookie": said.cookie } : {} });
   if (said.reason === "too-many-requests") return refuse("tooMany", said.retryAfterSeconds);

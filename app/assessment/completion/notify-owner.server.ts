@@ -1,6 +1,6 @@
+import { notifyReady } from "~/assessment/answers/notify.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection } from "~/assessment/answers/rules/completion";
-import { tellOfReady } from "~/assessment/answers/tellings.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
 import type { Context } from "~/platform/context";
@@ -10,11 +10,11 @@ export type TellVerdict =
   { ok: true; isNew: boolean } | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
 
 /** Tells a company's owners, once a day, that a draft is complete and waits for them. */
-export async function tellOwner(ctx: Context, user: CurrentUser, assessmentId: string): Promise<TellVerdict> {
+export async function notifyOwner(ctx: Context, user: CurrentUser, assessmentId: string): Promise<TellVerdict> {
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;
   if (firstOpenSection(opened.catalogue, opened.answers)) return { ok: false, reason: "incomplete" };
-  const told = await tellOfReady(ctx, user, opened.assessment);
+  const told = await notifyReady(ctx, user, opened.assessment);
   await sendAll(ctx, told);
   return { ok: true, isNew: told.length > 0 };
 }

@@ -13,7 +13,7 @@ export type WordVerdict =
   | Exclude<LimitVerdict, { ok: true }>;
 
 /** Checks the word that a reader gives. The reader's browser remembers the right one for half a day. Wrong ones are limited per link. */
-export async function sayWord(ctx: Context, request: Request, token: string, word: string): Promise<WordVerdict> {
+export async function checkPassword(ctx: Context, request: Request, token: string, word: string): Promise<WordVerdict> {
   const link = openLink(ctx, token);
   const [share] = link ? await openShareQuery(ctx, link, ctx.clock()) : [];
   if (!link || !share) return { ok: false, reason: "gone" };

@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 
 /** What a credential says, as it was issued. */
-export function Said({ credential }: { credential: ReportCredential }) {
+export function AttestedFacts({ credential }: { credential: ReportCredential }) {
   const { t } = useTranslation("verify");
   const words = wordsOf(t, useTranslation("common").t, useTranslation("climate").t);
   return (

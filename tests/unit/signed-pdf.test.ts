@@ -8,7 +8,7 @@ import { inflateSync } from "node:zlib";
 import { ContentInfo, SignedData } from "pkijs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readKeyHistory } from "~/platform/crypto/proof-keys";
-import { isSealedBy } from "~/results/proof/crypto/seal";
+import { isPdfSignedBy } from "~/results/proof/crypto/check-signature";
 import { type Inflate, readPdf } from "~/results/proof/rules/pdf";
 import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { askTool, fileOf, readPaper } from "../support/paper";
@@ -41,7 +41,9 @@ const SEAL = { key: bytesOf(key), certificate: bytesOf(certificate), stampedBy: 
 const attached = [{ name: "proof.json", text: PROOF, description: "The proof", type: "application/vc" }];
 
 const sealed = (stampedBy: string | null = null) =>
-  fileOf(readinessReport({ yes: 7 }), { attached, seal: { ...SEAL, stampedBy } }).then((file) => new Uint8Array(file));
+  fileOf(readinessReport({ yes: 7 }), { attached, signer: { ...SEAL, stampedBy } }).then(
+    (file) => new Uint8Array(file),
+  );
 const inflate: Inflate = (packed, most) => {
   try {
     return inflateSync(packed, { maxOutputLength: most });
@@ -50,8 +52,8 @@ const inflate: Inflate = (packed, most) => {
   }
 };
 const isOurs = async (file: Uint8Array<ArrayBuffer>) => {
-  const { seal } = await readPdf(file, inflate);
-  return seal !== null && KEY !== undefined && isSealedBy(seal, KEY.seal);
+  const { signed } = await readPdf(file, inflate);
+  return signed !== null && KEY !== undefined && isPdfSignedBy(signed, KEY.fileKey);
 };
 
 /** The CMS in a file and the bytes it covers, found without our own reader. */
@@ -134,8 +136,8 @@ describe("a sealed file", () => {
     for (const cut of [10, 1000, file.length - 1]) expect(await isOurs(file.slice(0, cut))).toBe(false);
     expect(await isOurs(new Uint8Array([...file, 10]))).toBe(false);
     const [stranger] = readKeyHistory(keyEntry((await createKey("x")).publicKey, new Date(1000))) ?? [];
-    const { seal } = await readPdf(file, inflate);
-    expect(seal && stranger && (await isSealedBy(seal, stranger.seal))).toBe(false);
+    const { signed } = await readPdf(file, inflate);
+    expect(signed && stranger && (await isPdfSignedBy(signed, stranger.fileKey))).toBe(false);
   });
 });
 
@@ -223,7 +225,7 @@ describe("a malformed file", () => {
     ["another filter", "1 0 obj <</Type /EmbeddedFile /Length 3 /Filter /LZWDecode>> stream\nabc\nendstream"],
     ["brackets without end", `/ByteRange ${"[".repeat(100_000)}`],
   ])("of %s yields nothing", async (_what, body) => {
-    expect(await readPdf(pdf(body), inflate)).toEqual({ texts: [], seal: null });
+    expect(await readPdf(pdf(body), inflate)).toEqual({ texts: [], signed: null });
   });
 
   it.each([

@@ -21,7 +21,7 @@ const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}
 const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
 
 /** Tells the company that a draft was started, if the insert earlier in the batch succeeded. The user who started it gets no mail. */
-export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
+export function notifyStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.companyId} = ${user.companyId})`;
   return notifyPeople(ctx, {
     cause: "assessment-started",
@@ -58,7 +58,7 @@ export function notifyHalfway(
 }
 
 /** Tells the owners that a draft is ready to submit, at most once a day. Sends nothing once it is submitted. */
-export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
+export function notifyReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const day = dayIn(ctx.clock(), user.timeZone);
   return notifyPeople(ctx, {
     cause: "assessment-ready",
@@ -74,7 +74,7 @@ export function answeredRequired(assessmentId: string | Placeholder) {
 }
 
 /** Notifies of a submission: the company (its level and report are there) and the corporate companies it shares them with. */
-export function tellOfSubmission(
+export function notifySubmission(
   ctx: Context,
   user: CurrentUser,
   { id, kind, overall, isFirst }: About & { overall: { level: Level; score: number }; isFirst: boolean },
@@ -95,7 +95,7 @@ export function tellOfSubmission(
       to: everybodyOf(companyId),
       inAppOnly: sql`${users.role} = 'owner' or ${isSubmitter}`,
     }),
-    ...tellOfSharing(ctx, user, { id, kind, isFirst }),
+    ...notifySharing(ctx, user, { id, kind, isFirst }),
   ];
 }
 
@@ -117,7 +117,7 @@ export function aboutMember({ id: userId, companyId, companyName: company }: Cur
  * there. Covers every joined company, or only the newly `joined` ones. In that case the company's own owners get no
  * mail, because they already have one about joining.
  */
-export function tellOfSharing(
+export function notifySharing(
   ctx: Context,
   user: CurrentUser,
   { id, kind, isFirst, joined }: About & { isFirst: boolean; joined?: string[] },

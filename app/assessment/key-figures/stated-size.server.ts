@@ -2,18 +2,26 @@ import { and, desc, eq } from "drizzle-orm";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { answers } from "~/assessment/answers/tables";
 import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
-import { type Said, SIZE_KEY_FIGURES, SIZE_QUESTIONS, sizeIn, sizeOfFigure } from "~/assessment/key-figures/rules/said";
+import {
+  SIZE_KEY_FIGURES,
+  SIZE_QUESTIONS,
+  type StatedSize,
+  sizeIn,
+  sizeOfFigure,
+} from "~/assessment/key-figures/rules/stated-size";
 import { figureOfSign } from "~/assessment/key-figures/rules/value";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { keyFigures, keyFigureYears } from "./tables";
 
-/** Maximum number of assessments and figures to read, newest first. */
-const [MAX_ASSESSMENTS, MAX_FIGURES] = [4, 9];
+/** How many of the newest assessments to read. */
+const MAX_ASSESSMENTS = 4;
+/** How many of the newest figures to read. */
+const MAX_FIGURES = 9;
 
 /** Batch statements that read the company's stated size: the figures of its latest years, and the answers in its latest assessments. */
-export function saidStatements(ctx: Context, companyId: string) {
+export function statedSizeStatements(ctx: Context, companyId: string) {
   const figures = ctx.db
     .select({
       id: keyFigures.figureId,
@@ -47,15 +55,15 @@ export function saidStatements(ctx: Context, companyId: string) {
  * Converts the results, leaving out the assessment `except`. Figures come before assessments, the latest year first, and the average
  * headcount before the other.
  */
-export async function toSaid(
+export async function toStatedSize(
   ctx: Context,
-  [figures, assessed]: Readonly<Found<ReturnType<typeof saidStatements>>>,
+  [figures, assessed]: Readonly<Found<ReturnType<typeof statedSizeStatements>>>,
   except: string | null = null,
-): Promise<Said[]> {
+): Promise<StatedSize[]> {
   const place = (id: KeyFigureId) => (SIZE_KEY_FIGURES as readonly KeyFigureId[]).indexOf(id);
   const ofFigures = [...figures]
     .sort((one, other) => other.year - one.year || place(one.id) - place(other.id))
-    .flatMap(({ id, value: sign, at, year, currency }): Said[] => {
+    .flatMap(({ id, value: sign, at, year, currency }): StatedSize[] => {
       const value = figureOfSign(sign);
       const figure = SIZE_KEY_FIGURES.find((each) => each === id);
       return figure && typeof value === "number"
@@ -67,7 +75,7 @@ export async function toSaid(
       .filter(({ assessmentId }) => assessmentId !== except)
       .map(async ({ assessmentId, kind, ...stored }) => {
         const given = await readAnswers(ctx, stored);
-        return SIZE_QUESTIONS.flatMap((id): Said[] => {
+        return SIZE_QUESTIONS.flatMap((id): StatedSize[] => {
           const answer = given.get(id);
           const size = answer && !answer.isUnconfirmed ? sizeIn(id, answer.value) : null;
           return answer && size ? [{ ...size, at: answer.answeredAt, in: "assessment", kind, assessmentId }] : [];
@@ -79,5 +87,8 @@ export async function toSaid(
 }
 
 /** Reads the stated sizes in one round trip. */
-export const readSaid = async (ctx: Context, companyId: string, except: string | null = null): Promise<Said[]> =>
-  toSaid(ctx, await runTogether(ctx.db, saidStatements(ctx, companyId)), except);
+export const readStatedSize = async (
+  ctx: Context,
+  companyId: string,
+  except: string | null = null,
+): Promise<StatedSize[]> => toStatedSize(ctx, await runTogether(ctx.db, statedSizeStatements(ctx, companyId)), except);

@@ -7,7 +7,7 @@ type Module = Routes[string]["module"];
 /**
  * A build whose pages can say that the answers they are made from are lost. The framework tells a page nothing more about other failures.
  */
-export function sayWhatIsLost(build: ServerBuild): ServerBuild {
+export function withLostAnswersError(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(
     ([id, route]) => route && [id, { ...route, module: saying(route.module) }],
   );

@@ -29,7 +29,7 @@ const colleaguesOf = (user: CurrentUser) => sql`${users.companyId} = ${user.comp
  * Notifies a topic's new assignee, or the current one about a new date, if `isNews` is true. Users who assign a topic to themselves get no
  * message.
  */
-export function tellOfAssignment(
+export function notifyAssignment(
   ctx: Context,
   user: CurrentUser,
   event: TopicEvent & { assigneeId: string | null; dueOn: string | null; isNews: SQL },
@@ -43,7 +43,7 @@ export function tellOfAssignment(
 }
 
 /** Notifies the owners that a topic can be reviewed, if `isNews` is true. */
-export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEvent & { isNews: SQL }) {
+export function notifyTopicReady(ctx: Context, user: CurrentUser, event: TopicEvent & { isNews: SQL }) {
   return notifyPeople(ctx, {
     cause: "topic-ready",
     eventId: `topic-ready/${ctx.ids.create()}`,
@@ -53,7 +53,7 @@ export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEve
 }
 
 /** Notifies a topic's assignee, and the user who last marked it, that it was sent back, if `isNews` is true. */
-export function tellOfReturn(
+export function notifyReturn(
   ctx: Context,
   user: CurrentUser,
   event: TopicEvent & { people: (string | null)[]; isNews: SQL },
@@ -71,7 +71,7 @@ export function tellOfReturn(
  * Notifies earlier commenters on the question, the user who answered it, and the topic's assignee. A reader gets one mail for many comments
  * in a row: the event's id contains the question and the time, which makes recent mails easy to find.
  */
-export function tellOfComment(
+export function notifyComment(
   ctx: Context,
   user: CurrentUser,
   event: TopicEvent & { questionId: string; commentId: string; isKept: SQL },

@@ -16,7 +16,7 @@ import { deliver } from "~/upkeep/delivery/deliver.server";
 import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
-import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
+import { byBoth, notificationsOf, notifiedDataOf, registerCorporate } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import {
   completeDraft,
@@ -46,9 +46,9 @@ describe("starting an assessment", () => {
     const colleague = await colleagueOf(ctx, owner, "contributor");
     const ids = [...(await Promise.all([start(owner), start(owner), start(owner)])), await start(colleague)];
     expect(new Set(ids).size).toBe(1);
-    expect(await toldTo(owner)).toEqual([STARTED]);
-    expect(await toldTo(colleague)).toEqual(byBoth("assessment-started"));
-    expect(await dataToldTo(colleague, "assessment-started")).toEqual({ assessmentId: ids[0], kind: "readiness" });
+    expect(await notificationsOf(owner)).toEqual([STARTED]);
+    expect(await notificationsOf(colleague)).toEqual(byBoth("assessment-started"));
+    expect(await notifiedDataOf(colleague, "assessment-started")).toEqual({ assessmentId: ids[0], kind: "readiness" });
   });
 
   it("notifies every user of a large company", async () => {
@@ -70,7 +70,7 @@ describe("starting an assessment", () => {
     const gone = await colleagueOf(ctx, owner, "contributor");
     await ctx.db.run(`update users set erased_at = 1 where id = '${gone.id}'`);
     await start(owner);
-    for (const user of [stranger, gone]) expect(await toldTo(user)).toEqual([]);
+    for (const user of [stranger, gone]) expect(await notificationsOf(user)).toEqual([]);
   });
 });
 
@@ -83,17 +83,17 @@ describe("reaching half of the required questions", () => {
     ];
     const id = await start(owner);
     await saveAnswers(ctx, contributor, id, QUESTIONS.slice(0, HALF - 1));
-    expect(await toldTo(owner)).toEqual([STARTED]);
+    expect(await notificationsOf(owner)).toEqual([STARTED]);
     await saveAnswers(ctx, contributor, id, QUESTIONS.slice(HALF - 1, HALF));
-    expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
-    expect(await toldTo(contributor)).toEqual(byBoth("assessment-started", "half-way"));
-    expect(await toldTo(viewer)).toEqual(byBoth("assessment-started"));
+    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+    expect(await notificationsOf(contributor)).toEqual(byBoth("assessment-started", "half-way"));
+    expect(await notificationsOf(viewer)).toEqual(byBoth("assessment-started"));
     // Down and up again.
     const cleared = QUESTIONS.slice(0, 2).map((answer) => ({ ...answer, fields: [] }));
     await saveAnswers(ctx, owner, id, cleared);
     await saveAnswers(ctx, owner, id, QUESTIONS.slice(0, 2));
     await saveAnswers(ctx, owner, id, QUESTIONS);
-    expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
   });
 
   it("notifies once when two saves at once cross it only together", async () => {
@@ -101,7 +101,7 @@ describe("reaching half of the required questions", () => {
     const id = await start(owner);
     const [first, second] = [QUESTIONS.slice(0, HALF - 5), QUESTIONS.slice(HALF - 5, HALF + 5)];
     await Promise.all([saveAnswers(createTestContext(), owner, id, first), saveAnswers(ctx, owner, id, second)]);
-    expect(await toldTo(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
   });
 
   it("writes no extra row for a save that does not cross it", async () => {
@@ -127,12 +127,12 @@ describe("submitting an assessment", () => {
     const id = await completeDraft(ctx, owner, 40);
     expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
     for (const user of [owner, second]) {
-      const told = await toldTo(user);
+      const told = await notificationsOf(user);
       expect(told).toEqual(expect.arrayContaining([...byBoth("assessment-completed"), "report-ready inApp"]));
       expect(told).not.toContain("report-ready email");
     }
-    expect(await toldTo(viewer)).toEqual(byBoth("assessment-started", "report-ready"));
-    expect(await dataToldTo(owner, "assessment-completed")).toEqual({
+    expect(await notificationsOf(viewer)).toEqual(byBoth("assessment-started", "report-ready"));
+    expect(await notifiedDataOf(owner, "assessment-completed")).toEqual({
       assessmentId: id,
       kind: "readiness",
       level: "intermediate",
@@ -153,8 +153,8 @@ describe("submitting an assessment", () => {
 
     const first = await completeDraft(ctx, owner, 40);
     await submitAssessment(ctx, owner, first);
-    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
-    expect(await dataToldTo(chain, "member-submitted")).toEqual({
+    expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted"));
+    expect(await notifiedDataOf(chain, "member-submitted")).toEqual({
       kind: "readiness",
       company: owner.companyName,
       companyId: owner.companyId,
@@ -162,7 +162,7 @@ describe("submitting an assessment", () => {
       userId: owner.id,
     });
     // Its owners can open the report and its file from there, and no one else can.
-    const event = { cause: "member-submitted", data: (await dataToldTo(chain, "member-submitted")) ?? {} };
+    const event = { cause: "member-submitted", data: (await notifiedDataOf(chain, "member-submitted")) ?? {} };
     for (const path of [targetOf(event, ctx.ids.seal), reportFileOf(event, "en", ctx.ids.seal)]) {
       for (const [who, status] of [
         [chain, 200],
@@ -174,16 +174,16 @@ describe("submitting an assessment", () => {
         expect([path, answer.status]).toEqual([path, status]);
       }
     }
-    expect(await dataToldTo(owner, "report-shared")).toEqual({
+    expect(await notifiedDataOf(owner, "report-shared")).toEqual({
       assessmentId: first,
       kind: "readiness",
       company: chain.companyName,
     });
-    expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toHaveLength(2);
+    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toHaveLength(2);
 
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 50));
-    expect(await toldTo(chain)).toEqual(byBoth("member-submitted", "report-updated"));
-    for (const user of [contributor, left, stranger]) expect(await toldTo(user)).toEqual([]);
+    expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted", "report-updated"));
+    for (const user of [contributor, left, stranger]) expect(await notificationsOf(user)).toEqual([]);
   });
 
   it("says when a member shares its level only, and links to the list of members", async () => {
@@ -191,7 +191,7 @@ describe("submitting an assessment", () => {
     const owner = await registerCompany(ctx, { accessCode: chain.code });
     expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe("changed");
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
-    const data = (await dataToldTo(chain, "member-submitted")) ?? {};
+    const data = (await notifiedDataOf(chain, "member-submitted")) ?? {};
     const event = { cause: "member-submitted", data };
     expect(targetOf(event, ctx.ids.seal)).toBe(membersPath("readiness"));
     expect(reportFileOf(event, "en", ctx.ids.seal)).toBeNull();
@@ -205,8 +205,8 @@ describe("submitting an assessment", () => {
     const owner = await registerCompany(ctx, { accessCode: chain.code });
     const id = await completeDraft(ctx, owner, 40);
     await Promise.all(Array.from({ length: 50 }, () => submitAssessment(ctx, owner, id)));
-    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
-    const told = await toldTo(owner);
+    expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted"));
+    const told = await notificationsOf(owner);
     expect(told).toHaveLength(new Set(told).size);
   });
 
@@ -217,10 +217,10 @@ describe("submitting an assessment", () => {
       const id = await completeDraft(ctx, owner, 40);
       const { sent, ctx: dry } = createFaultyContext(0, "run");
       await submitAssessment(withoutQueue(dry), owner, await completeDraft(ctx, owner, 30));
-      const before = await toldTo(owner);
+      const before = await notificationsOf(owner);
       const faulty = createFaultyContext(sent(), fate).ctx;
       await expect(submitAssessment(withoutQueue(faulty), owner, id)).rejects.toThrow();
-      if (fate === "fail") expect(await toldTo(owner)).toEqual(before);
+      if (fate === "fail") expect(await notificationsOf(owner)).toEqual(before);
       await submitAssessment(ctx, owner, id);
       const rows = await rowsOf("select 1 from outbox where event_id like ?", `report-received/${id}/%`);
       expect(rows, fate).toHaveLength(2);
@@ -282,13 +282,15 @@ describe("joining a corporate company with an existing report", () => {
     await joinByCode(ctx, again, chain.code, request());
     await leaveCorporate(ctx, again, chain.companyId, request());
     await joinByCode(ctx, again, chain.code, request());
-    expect(await toldTo(chain)).toEqual(byBoth("member-submitted"));
-    expect((await toldTo(owner)).filter((each) => each.startsWith("report-shared"))).toEqual(["report-shared inApp"]);
+    expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted"));
+    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toEqual([
+      "report-shared inApp",
+    ]);
   });
 
   it("notifies no one of a report when there is none", async () => {
     const chain = await registerCorporate(ctx);
     await joinByCode(ctx, await registerCompany(ctx), chain.code, request());
-    expect(await toldTo(chain)).toEqual([]);
+    expect(await notificationsOf(chain)).toEqual([]);
   });
 });

@@ -11,12 +11,13 @@ import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "./figu
 type Size = { people: number } | { band: string } | { turnover: number };
 
 /** A size the company stated, where, and when. */
-export type Said = Size & { at: number } & (
+export type StatedSize = Size & { at: number } & (
     | { in: "figures"; year: number; currency: string }
     | { in: "assessment"; kind: Kind; assessmentId: string }
   );
 
-const [EMPLOYEES, PEOPLE] = ["company-profile.employees", "demographics.people"];
+const EMPLOYEES = "company-profile.employees";
+const PEOPLE = "demographics.people";
 const { people: HEADCOUNT, turnover: TURNOVER } = CLIMATE_QUESTIONS;
 
 /** The questions about company size, of either kind. */
@@ -54,12 +55,12 @@ export const sizeOfFigure = (id: (typeof SIZE_KEY_FIGURES)[number], value: numbe
 
 /** An answer offered because the company gave the same information elsewhere. */
 export interface Offer {
-  said: Said;
+  said: StatedSize;
   value: AnswerValue;
 }
 
 /** The first stated size, newest first, that is a valid answer to the question; null if none is. */
-export function offerFor(question: Question, said: readonly Said[]): Offer | null {
+export function offerFor(question: Question, said: readonly StatedSize[]): Offer | null {
   for (const each of said) {
     const fields = fieldsOf(question.id, each);
     const verdict = fields && judgeAnswer(question, fields);
@@ -69,7 +70,7 @@ export function offerFor(question: Question, said: readonly Said[]): Offer | nul
   return null;
 }
 
-function fieldsOf(questionId: string, said: Said): Field[] | null {
+function fieldsOf(questionId: string, said: StatedSize): Field[] | null {
   if (questionId === HEADCOUNT) return "people" in said ? [[MAIN, writeNumber(said.people)]] : null;
   if (questionId === TURNOVER) return "turnover" in said ? [[MAIN, writeNumber(said.turnover)]] : null;
   const band = "band" in said ? said.band : "people" in said ? bandOf(said.people) : null;
@@ -87,7 +88,7 @@ function fieldsOf(questionId: string, said: Said): Field[] | null {
 const bandOf = (people: number) => (people > 0 ? (BANDS.find(([, most]) => people <= most)?.[0] ?? null) : null);
 
 /** The newest value from an assessment for a key figure; `said` must come newest first. Null if there is none. */
-export function figureFor(id: KeyFigureId, said: readonly Said[]): { said: Said; value: number } | null {
+export function figureFor(id: KeyFigureId, said: readonly StatedSize[]): { said: StatedSize; value: number } | null {
   for (const each of said) {
     if (each.in !== "assessment") continue;
     // The headcount fits only the average, which may have decimals. People with a contract are counted differently.

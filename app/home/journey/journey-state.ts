@@ -10,7 +10,7 @@ export interface JourneyPaths {
 }
 
 /** What a company can continue with, from the list of its assessments. */
-export function standingOf(
+export function journeyStateOf(
   standing: AssessmentPage["standing"],
   latest: readonly { kind: Kind; id: string }[],
 ): JourneyState {
@@ -21,7 +21,7 @@ export function standingOf(
   return { drafts: Object.fromEntries(drafts), results: Object.fromEntries(latest.map(({ kind, id }) => [kind, id])) };
 }
 
-export function pathsOfStanding({ drafts, results }: JourneyState, seal: (id: string) => string): JourneyPaths {
+export function journeyPathsOf({ drafts, results }: JourneyState, seal: (id: string) => string): JourneyPaths {
   const paths = (ids: JourneyState["drafts"], page: "form" | "results") =>
     Object.fromEntries(
       KINDS_OF_ASSESSMENTS.flatMap((kind) => {

@@ -1,16 +1,16 @@
-import type { Said } from "~/assessment/key-figures/rules/said";
+import type { StatedSize } from "~/assessment/key-figures/rules/stated-size";
 import type { Language } from "~/core/language";
-import { sayNumber } from "~/core/numbers";
+import { formatNumber } from "~/core/numbers";
 import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";
-import { sayAmount } from "./words";
+import { formatAmount } from "./words";
 
 /** An offer in words; `value` is the value to be entered, as displayed. */
-export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
+export function describeOffer(said: StatedSize, value: string, reader: Reader): OfferView {
   const { language } = reader;
   const [t, common] = [translator(language, "answering"), translator(language, "common")];
-  const told = sayWhat(said, value, language);
+  const told = describeStated(said, value, language);
   return {
     said:
       said.in === "figures"
@@ -25,11 +25,11 @@ export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
 }
 
 /** The stated size in words: the number itself, even if the offer is a band. */
-function sayWhat(said: Said, value: string, language: Language): string {
+function describeStated(said: StatedSize, value: string, language: Language): string {
   const speaking = { t: translator(language, "figures"), language, currency: "" };
-  if ("people" in said) return sayAmount(said.people, "people", speaking);
+  if ("people" in said) return formatAmount(said.people, "people", speaking);
   if (!("turnover" in said)) return value;
   return said.in === "figures"
-    ? sayAmount(said.turnover, "money", { ...speaking, currency: said.currency })
-    : sayNumber(said.turnover, language);
+    ? formatAmount(said.turnover, "money", { ...speaking, currency: said.currency })
+    : formatNumber(said.turnover, language);
 }

@@ -1,2 +1,0 @@
-/** Where passkeys are added and removed. */
-export const HERE = "/user/security/passkeys";

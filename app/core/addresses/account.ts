@@ -1,0 +1,5 @@
+/** The page on which passkeys are added and removed. */
+export const PASSKEYS_PATH = "/user/security/passkeys";
+
+/** The page on which two-step sign-in is set up and changed. */
+export const TWO_STEP_PATH = "/user/security/two-step";
