@@ -28,5 +28,8 @@ if (filters.length === 0) {
   // Long texts, fonts and scripts are files beside the Worker; any build contains them.
   if (!existsSync(join(ROOT, ASSETS))) await build();
   console.log(`Watching the Worker tests of ${filters.join(", ")}.`);
-  process.exitCode = await finished(startTool("vitest", ["--config", "tests/watch/vitest.config.ts", ...filters]));
+  const watching = ["watch", "--config", "tests/watch/vitest.config.ts", ...filters];
+  process.exitCode = await finished(
+    startTool("vitest", watching, { stdio: "inherit", env: { KOMPAS_WATCHED: filters.join(" ") } }),
+  );
 }
