@@ -27,16 +27,16 @@ await runMain(async () => {
   await ensureBuilt();
   const until = Date.now() + Number(values.minutes) * 60_000;
   let seed = Number(values.seed);
-  let stalls = 0;
+  let stalledBefore = null;
   while (Date.now() < until) {
     console.log(`Seed ${seed}, ${values.minutes} minutes`);
     const { code, stalledAt } = await liveFrom(seed, (until - Date.now()) / 60_000);
     if (code !== 0) process.exitCode = code;
     if (stalledAt === null) return;
     // The local runtime's queue can stop for good under long load. A product that sends no mail stops every server.
-    stalls = stalledAt === seed ? stalls + 1 : 0;
-    if (stalls === 2) throw new Refusal(`Seed ${seed} gets no mail, and on a new server neither.`);
+    if (stalledAt === stalledBefore) throw new Refusal(`Seed ${stalledAt} gets no mail, and on a new server neither.`);
     console.log(`No mail since seed ${stalledAt}: going on there with a new server`);
+    stalledBefore = stalledAt;
     seed = stalledAt;
   }
 });
@@ -54,6 +54,7 @@ async function liveFrom(seed, minutes) {
         KOMPAS_URL: server.url,
         CHROMIUM_PATH: await ensureChromium(),
         KOMPAS_LIVES_SEED: String(seed),
+        KOMPAS_LIVES_FIRST_SEED: values.seed,
         KOMPAS_LIVES_MINUTES: String(minutes),
         KOMPAS_LIVES_STALLED_FILE: stalledFile,
       },
