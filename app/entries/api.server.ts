@@ -17,7 +17,7 @@ import type { ApiEnv } from "~/foundation/api/env";
 import { failure } from "~/foundation/api/envelope";
 import { ApiError } from "~/foundation/api/errors";
 import { identify } from "~/foundation/api/middleware.server";
-import { isTextKey, type Say, type TextKey } from "~/foundation/api/texts.server";
+import { isTextKey, type TextKey, type Translate } from "~/foundation/api/texts.server";
 import { addReferenceCalls } from "~/foundation/reference/api";
 import { addProfileCalls } from "~/home/profile/api";
 import { addPictureCalls } from "~/home/profile/picture-api";
@@ -130,7 +130,7 @@ export async function apiDocument(kompas: Context): Promise<unknown> {
 }
 
 /** Texts by field. A field inside a list goes under its item ("data.3"). An unknown field goes under its own name, wherever it is. */
-function fieldTexts(issues: z.core.$ZodIssue[], say: Say): Record<string, string[]> {
+function fieldTexts(issues: z.core.$ZodIssue[], say: Translate): Record<string, string[]> {
   // A Map, because a name from the sender may be a name that the language already uses.
   const texts = new Map<string, string[]>();
   const note = (field: string, text: string) => texts.set(field, [...new Set([...(texts.get(field) ?? []), text])]);

@@ -95,12 +95,6 @@ export type Resource = {
 };
 export type Namespace = keyof Resource;
 
-/** The keys of a namespace's texts, from the outermost inwards, joined by dots. */
-export type TextKey<N extends Namespace> = KeysOf<Resource[N]>;
-type KeysOf<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : T[K] extends object ? `${K}.${KeysOf<T[K]>}` : never;
-}[keyof T & string];
-
 const FILES = import.meta.glob<object>("./locales/*/*.json", { eager: true, import: "default" });
 
 function textsOf(language: Language): Resource {

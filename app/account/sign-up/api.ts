@@ -6,7 +6,7 @@ import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, tooMany } from "~/foundation/api/errors";
 import { forAnybody, signedIn } from "~/foundation/api/middleware.server";
 import { toTextKeys } from "~/foundation/api/text-keys.server";
-import { isTextKey, translatorFor } from "~/foundation/api/texts.server";
+import { apiTranslator, isTextKey } from "~/foundation/api/texts.server";
 import {
   captchaSchema,
   findLanguage,
@@ -169,7 +169,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     ]);
     if (!profile) throw new ApiError(401, "account:errors.signIn");
     const user = toUser(profile, profile.language);
-    return c.json(ok(translatorFor(profile.language)("flash:signedIn"), { tokens, user }), 200);
+    return c.json(ok(apiTranslator(profile.language)("flash:signedIn"), { tokens, user }), 200);
   });
 
   app.openapi(refreshCall, async (c) => {
@@ -201,7 +201,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(languageCall, async (c) => {
     const language = findLanguage(c.req.valid("json").language) ?? c.var.language;
     await chooseLanguage(c.env.kompas, c.var.owner.user.id, language);
-    const message = translatorFor(language)("done.language");
+    const message = apiTranslator(language)("done.language");
     return c.json(ok(message, { message, language: languageName(language) }), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { fieldsOfCall } from "~/assessment/answers/rules/answers";
 import type { CallAnswer } from "~/assessment/answers/rules/codec";
 import type { Field } from "~/assessment/answers/rules/fields";
-import { isAnswered } from "~/assessment/answers/rules/is-answered";
+import { hasContent } from "~/assessment/answers/rules/has-content";
 import { readTokens } from "~/assessment/answers/rules/tokens";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
@@ -49,7 +49,7 @@ export async function saveByCall(
   let isSilent = isForm && !ends;
   for (const [index, { questionId, item }] of named.entries()) {
     const found = findQuestion(opened.catalogue, questionId);
-    if (!found || isAnswered(found, item)) isSilent = false;
+    if (!found || hasContent(found, item)) isSilent = false;
     const { answer = item.yesAnswers && [] } = item;
     if (found && !answer && isForm) continue;
     // An item that names no question goes on with no fields, and `saveAnswers` refuses it.

@@ -1,7 +1,7 @@
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { type TimedAnswers, type TopicState, topicStateOf } from "~/assessment/teamwork/rules/topics";
 import type { NamedTopicWork } from "./queries.server";
-import { type BoardView, type TopicView, viewTopic } from "./view";
+import { type TopicView, type ViewContext, viewTopic } from "./view";
 
 /** The state of each topic by id, for the list of topics. */
 export type TopicStates = Record<string, TopicState>;
@@ -40,7 +40,7 @@ export function viewFormTeam(
     comments: { questionId: string; count: number }[];
   },
   topic: Topic,
-  look: BoardView,
+  look: ViewContext,
 ): FormTeam {
   const view = viewTopic(topic, answers, work, look);
   return {

@@ -35,7 +35,7 @@ export interface TopicView {
 }
 
 /** The context of a view: reader, language, time, and whether anything can still change. */
-export interface BoardView {
+export interface ViewContext {
   user: CurrentUser;
   language: Language;
   now: number;
@@ -43,7 +43,7 @@ export interface BoardView {
 }
 
 /** A topic with its work, for display. */
-export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicWork[], look: BoardView): TopicView {
+export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicWork[], look: ViewContext): TopicView {
   const { user, language, now, isDraft } = look;
   const found = work.find(({ topicId }) => topicId === topic.id);
   const state = topicStateOf(topic, answers, found);
@@ -74,7 +74,7 @@ export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicW
 }
 
 /** Every topic by dimension. */
-export function viewTopics(catalogue: Catalogue, answers: TimedAnswers, work: NamedTopicWork[], look: BoardView) {
+export function viewTopics(catalogue: Catalogue, answers: TimedAnswers, work: NamedTopicWork[], look: ViewContext) {
   return catalogue.dimensions.map((dimension) => ({
     id: dimension.id,
     name: dimension.name[look.language],

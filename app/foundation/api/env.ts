@@ -1,7 +1,7 @@
 import type { Language } from "~/core/language";
 import type { TokenOwner } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
-import type { Say } from "./texts.server";
+import type { Translate } from "./texts.server";
 
 /** What every API call has besides its request. */
 export interface ApiEnv {
@@ -10,7 +10,7 @@ export interface ApiEnv {
     /** The owner of the bearer token, if the token is valid. */
     caller: TokenOwner | null;
     language: Language;
-    say: Say;
+    say: Translate;
   };
 }
 

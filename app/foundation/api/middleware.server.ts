@@ -5,13 +5,13 @@ import { isAgreementDue, needsNoAgreement } from "~/foundation/identity/rules/ag
 import { findTokenOwner } from "~/foundation/identity/tokens.server";
 import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";
-import { acceptedLanguage, translatorFor } from "./texts.server";
+import { acceptedLanguage, apiTranslator } from "./texts.server";
 
 /** Finds the caller and the language of the answer. Only a bearer token counts; cookies are not read. */
 export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   const speak = (language: Language) => {
     c.set("language", language);
-    c.set("say", translatorFor(language));
+    c.set("say", apiTranslator(language));
   };
   // Before anything that can fail, so that every failure has a text.
   speak(await acceptedLanguage(c.req.raw));

@@ -22,13 +22,13 @@ const NAMESPACES = [
 /** Key of a message. A key of another namespace carries its name as a prefix ("account:errors.email"). */
 export type TextKey = ParseKeys<typeof NAMESPACES>;
 
-export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /**
  * Returns the API's texts in a language. Where the contract's wording differs from the pages (`…_call`), it wins
  * (design record 55).
  */
-export function translatorFor(language: Language): Say {
+export function apiTranslator(language: Language): Translate {
   const t = i18nFor(language).getFixedT(language, NAMESPACES);
   const call: Record<string, string | number> = { context: "call" };
   return (key, values) => t(key, { ...call, ...values });

@@ -5,10 +5,10 @@ import { manyLines } from "~/core/typed-text";
 export const SUPPORT_TOPICS = ["assessment", "report", "account", "privacy", "technical", "other"] as const;
 
 /** Maximum length of a question or an answer, in characters. */
-const MAX = 4000;
+const MAX_LENGTH = 4000;
 
 const text = (missing: string) =>
-  z.string({ error: missing }).overwrite(manyLines).min(1, missing).max(MAX, "errors.tooLong");
+  z.string({ error: missing }).overwrite(manyLines).min(1, missing).max(MAX_LENGTH, "errors.tooLong");
 
 /** A question to the network's office. Messages are keys of the `support` namespace. */
 export const questionSchema = z.object({

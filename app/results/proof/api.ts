@@ -6,7 +6,7 @@ import { ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { idIn, submissionId } from "~/foundation/api/ids";
 import { forAnybody, signedInFor } from "~/foundation/api/middleware.server";
-import type { Say } from "~/foundation/api/texts.server";
+import type { Translate } from "~/foundation/api/texts.server";
 import { longDate } from "~/i18n/format";
 import { resources } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
@@ -146,7 +146,7 @@ function statusOf({ withdrawnOn, isPaperOurs, newerOn, hasLaterProof }: Issued) 
 }
 
 /** The sentence of the page that matters most. */
-function wordsOf(verdict: ProofVerdict, say: Say, language: Language): string {
+function wordsOf(verdict: ProofVerdict, say: Translate, language: Language): string {
   if (verdict.state === "foreign") return say("verify:foreignText", { host: verdict.host });
   if (verdict.state !== "issued") return say(`verify:text.${verdict.state}`);
   switch (statusOf(verdict)) {

@@ -2,10 +2,10 @@ import type { TFunction } from "i18next";
 import type { GhgView } from "./ghg-view";
 import type { DrawnTarget } from "./target-view";
 
-type Say = TFunction<"climate">;
+type Translate = TFunction<"climate">;
 
 /** The emissions in a sentence, compared with the base year if there is one; empty if they were not recorded. */
-export function describeEmissions({ sum, year, change }: GhgView, t: Say): string {
+export function describeEmissions({ sum, year, change }: GhgView, t: Translate): string {
   if (sum === null || year === null) return "";
   const since = change?.state === "compared" ? change.reported.find(({ measure }) => measure === "sum") : null;
   return since?.share && change
@@ -14,7 +14,7 @@ export function describeEmissions({ sum, year, change }: GhgView, t: Say): strin
 }
 
 /** Where the company is on the line to its target, in a few sentences. */
-export function describeTarget(target: DrawnTarget, t: Say): string {
+export function describeTarget(target: DrawnTarget, t: Translate): string {
   const { state, measure, baseYear, year, now, allowed, actual, reached } = target;
   const sentences = [
     t(`ghg.line.${state}`, { now, allowed, actual, unit: t(`ghg.units.${measure}`), baseYear, year }),
@@ -25,7 +25,7 @@ export function describeTarget(target: DrawnTarget, t: Say): string {
 }
 
 /** The names of a target's kinds, or that it has none, or that there is no target. */
-export function nameTargets(names: readonly string[] | null, t: Say): readonly string[] {
+export function nameTargets(names: readonly string[] | null, t: Translate): readonly string[] {
   if (names === null) return [t("ghg.noTarget")];
   return names.length > 0 ? names : [t("ghg.unnamedTarget")];
 }

@@ -12,7 +12,7 @@ export interface MissingStage {
 }
 
 /** One for each topic of the largest dimension. */
-const MAX = 4;
+const MAX_SHOWN = 4;
 
 /** What a dimension lacks, stage by stage in the order of a topic. Within a stage, one practice of each topic comes first. */
 export function viewMissing(
@@ -41,8 +41,8 @@ export function viewMissing(
     stage,
     practices: practices
       .toSorted((a, b) => a.turn - b.turn)
-      .slice(0, MAX)
+      .slice(0, MAX_SHOWN)
       .map(({ turn: _, ...practice }) => practice),
-    more: Math.max(0, practices.length - MAX),
+    more: Math.max(0, practices.length - MAX_SHOWN),
   }));
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { AssessmentCard } from "~/assessment/answers/queries.server";
 import type { Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
-import type { Say } from "~/foundation/api/texts.server";
+import type { Translate } from "~/foundation/api/texts.server";
 import { exactPercent } from "~/i18n/format";
 
 export const submissionSchema = z
@@ -29,7 +29,7 @@ export function levelName(level: string): string {
 export function toSubmission(
   card: AssessmentCard,
   sealedId: string,
-  say: Say,
+  say: Translate,
   language: Language,
 ): z.infer<typeof submissionSchema> {
   const level = LEVELS.find((candidate) => candidate === card.level);

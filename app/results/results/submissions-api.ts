@@ -10,7 +10,7 @@ import { emptyBody, listOf, ok, pageQuery, responses } from "~/foundation/api/en
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
-import type { Say } from "~/foundation/api/texts.server";
+import type { Translate } from "~/foundation/api/texts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { issueNow } from "~/results/proof/issue.server";
@@ -129,7 +129,7 @@ async function listOfKind(
   ctx: Context,
   user: CurrentUser,
   page: { offset: number; limit: number; kind: Kind },
-  { say, language }: { say: Say; language: CurrentUser["language"] },
+  { say, language }: { say: Translate; language: CurrentUser["language"] },
 ) {
   const { count, list } = await listAssessments(ctx, user, page);
   return { count, list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), say, language)) };

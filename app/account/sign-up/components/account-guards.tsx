@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
 import { Card, CardSection } from "~/ui/card";
 
 interface Guards {
@@ -20,13 +21,13 @@ export function AccountGuards({ hasTwoStep, recoveryCodes, passkeys }: Guards) {
     {
       title: t("guards.twoStep"),
       text: hasTwoStep ? t("guards.twoStepOn", { count: recoveryCodes }) : t("guards.twoStepOff"),
-      href: "/user/security/two-step",
+      href: TWO_STEP_PATH,
       link: hasTwoStep ? t("guards.manageTwoStep") : t("guards.setUpTwoStep"),
     },
     {
       title: t("guards.passkeys"),
       text: passkeys > 0 ? t("guards.somePasskeys", { count: passkeys }) : t("guards.noPasskeys"),
-      href: "/user/security/passkeys",
+      href: PASSKEYS_PATH,
       link: t("guards.managePasskeys"),
     },
     { title: t("guards.data"), text: t("guards.dataText"), href: "/user/privacy", link: t("guards.manageData") },

@@ -51,7 +51,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
   const { summary } = useFormMessages();
   const [form, fields] = useForm<Record<string, string>>({
     id: signUpForm(step),
-    lastResult: lastResult,
+    lastResult,
     defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.place.country } : {}) },
   });
   const captchaErrors = captcha

@@ -67,7 +67,7 @@ export function CompletionPage(props: CompletionPageProps) {
                 <ButtonLink href={paths.documents}>{t("summary.upload")}</ButtonLink>
               </div>
             </Card>
-            {canSubmit ? null : <TellOwner path={paths.complete} />}
+            {canSubmit ? null : <NotifyOwner path={paths.complete} />}
             <Stats
               counts={{ sections: checklist.sections, questions: checklist.required + checklist.optional }}
               date={props.changedOn}
@@ -97,7 +97,7 @@ export function CompletionPage(props: CompletionPageProps) {
   );
 }
 
-function TellOwner({ path }: { path: string }) {
+function NotifyOwner({ path }: { path: string }) {
   const { t } = useTranslation("completion");
   return (
     <Card padded as="section">

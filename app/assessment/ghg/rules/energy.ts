@@ -33,7 +33,7 @@ const HEAT: Record<Source, { unit: UnitId; kwh: number }[] | null> = {
 export const RENEWABLE_FUELS: readonly Source[] = ["wood-logs", "wood-chips", "wood-pellets"];
 
 /** Whether a source is burnt for energy; leaked gases are not. */
-export const isFuel = (source: Source) => HEAT[source] !== null;
+export const isFuel = (source: Source) => Boolean(HEAT[source]);
 
 /** The energy of an amount of fuel in kilowatt hours; null if the source is not a fuel or the unit cannot be converted. */
 export function energyOf(source: Source, amount: number, unit: UnitId): number | null {

@@ -42,7 +42,7 @@ export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps)
   const { summary } = useFormMessages();
   const [form, metas] = useForm<Record<string, string>>({
     id: FORM,
-    lastResult: lastResult,
+    lastResult,
     defaultValue: edit.values,
   });
   const fields: Fields = metas;

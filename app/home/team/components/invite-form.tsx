@@ -26,7 +26,7 @@ export function InviteForm({
   const { t } = useTranslation(["team", "common"]);
   const [form, fields] = useForm<Record<string, string>>({
     id: "invite",
-    lastResult: lastResult,
+    lastResult,
     defaultValue: { role: "contributor", language },
   });
   const say = (message: string) => {

@@ -35,7 +35,7 @@ export function JoinForm({ company, inviter, role, email, callingCodes, typed, l
   const { summary, messages } = useFormMessages();
   const [form, fields] = useForm<Record<string, string>>({
     id: JOIN_FORM,
-    lastResult: lastResult,
+    lastResult,
     defaultValue: {
       username: typed.username,
       designation: typed.designation,

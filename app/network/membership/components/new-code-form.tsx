@@ -25,7 +25,7 @@ export function NewCodeForm({
   const [form, fields] = useForm<{ code: string; agree: string }>({
     id: "new-code",
     defaultValue: { code },
-    lastResult: lastResult,
+    lastResult,
   });
   const chosen = toScope(lastResult?.initialValue?.scope);
   const say = (keys: string[] | undefined) => keys?.map((key) => t(key as `errors.${keyof typeof enCompany.errors}`));

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -54,10 +55,10 @@ export function OverviewPage({ overview }: { overview: Overview }) {
         <Notice tone="attention" title={t("overview.unguarded.title")}>
           <p>{t("overview.unguarded.text")}</p>
           <p className="mt-1 flex flex-wrap gap-x-5">
-            <a href="/user/security/two-step" className="inline-flex min-h-11 items-center font-semibold">
+            <a href={TWO_STEP_PATH} className="inline-flex min-h-11 items-center font-semibold">
               {t("overview.unguarded.twoStep")}
             </a>
-            <a href="/user/security/passkeys" className="inline-flex min-h-11 items-center font-semibold">
+            <a href={PASSKEYS_PATH} className="inline-flex min-h-11 items-center font-semibold">
               {t("overview.unguarded.passkeys")}
             </a>
           </p>

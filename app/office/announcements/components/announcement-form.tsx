@@ -33,7 +33,7 @@ export function AnnouncementForm({
   const typeName = useTypeName();
   const [form, metas] = useForm<Record<string, string>>({
     id: "announcement",
-    lastResult: lastResult,
+    lastResult,
     defaultValue: values,
   });
   const fields: Fields = metas;

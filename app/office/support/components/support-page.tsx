@@ -54,7 +54,7 @@ export function SupportPage({ questions, page, hasMore, lastResult, hours }: Sup
 function AskForm({ lastResult, hours }: Pick<SupportPageProps, "lastResult" | "hours">) {
   const { t } = useTranslation(["support", "common"]);
   const message = useSupportMessage();
-  const [form, metas] = useForm<Record<string, string>>({ id: "ask", lastResult: lastResult });
+  const [form, metas] = useForm<Record<string, string>>({ id: "ask", lastResult });
   const fields: Fields = metas;
   const { select, area } = useFormFields(fields, message);
   const errors = [

@@ -7,7 +7,7 @@ import { matchLabel } from "./labels";
  * Whether a call's answer to a question says anything (specification, accounts 5). In a dimension that does not count,
  * a bare Yes says nothing: its follow-ups do.
  */
-export function isAnswered(
+export function hasContent(
   { dimension, question }: { dimension: Dimension; question: Question },
   { answer = [], yesAnswers = [] }: Partial<CallAnswer>,
 ): boolean {
