@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { companies } from "~/foundation/tables/company";
 import { officeActs } from "~/foundation/tables/office";
@@ -24,7 +25,7 @@ export async function ensureOfficeActs(
   const [first, second = first, third = first] = office;
   if (there || !first || !second || !third) return;
   setDaysAgo(40);
-  const draft = await startDraft(ctx, first, "readiness-2");
+  const draft = await startDraft(ctx, first, newestReadiness.version);
   setDaysAgo(33);
   if (draft) await discardDraft(ctx, second, draft);
   let former = "";

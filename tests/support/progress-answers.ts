@@ -1,13 +1,13 @@
 import { fieldsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 
 /** Answers to the whole first Progress Assessment with the most or the fewest points, except for those in `said`. */
 export function progressValues(isBest: boolean, said: Record<string, AnswerValue> = {}): Map<string, AnswerValue> {
-  const required = listSections(progressV1).flatMap(({ section }) =>
+  const required = listSections(newestProgress).flatMap(({ section }) =>
     section.questions.filter((each) => each.isRequired),
   );
   return new Map(required.map((question) => [question.id, said[question.id] ?? answer(question, isBest)]));
@@ -16,7 +16,7 @@ export function progressValues(isBest: boolean, said: Record<string, AnswerValue
 /** The same as a user gives them. */
 export function progressAnswers(isBest: boolean, said?: Record<string, AnswerValue>): GivenAnswer[] {
   const questions = new Map(
-    listSections(progressV1).flatMap(({ section }) => section.questions.map((each) => [each.id, each])),
+    listSections(newestProgress).flatMap(({ section }) => section.questions.map((each) => [each.id, each])),
   );
   return [...progressValues(isBest, said)].map(([questionId, value]) => {
     const question = questions.get(questionId);

@@ -1,5 +1,5 @@
 import type { AnswerValue } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { assess } from "~/assessment/kinds/kinds";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
 import type { Language } from "~/core/language";
@@ -29,7 +29,7 @@ export function progressReport(
 ) {
   const values = progressValues(isBest, said);
   const answers = new Map([...values].map(([id, value]) => [id, { value }]));
-  const document = assess(progressV1, answers);
+  const document = assess(newestProgress, answers);
   const assessment = { id: "shown", completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
   const entered = [Q.scope1, Q.scope2].flatMap((questionId) => {
     const value = values.get(questionId);
@@ -39,7 +39,7 @@ export function progressReport(
     {
       results: {
         assessment,
-        catalogue: progressV1,
+        catalogue: newestProgress,
         peers,
         document,
         stored: JSON.stringify(document),

@@ -193,7 +193,7 @@ export const ENERGY: QuestionOf<"calculation"> = {
         { id: "kg", label: { en: "kg", fr: "kg", ms: "kg" }, factor: 3 },
         {
           id: "cylinder",
-          label: { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "tong 14 kg" },
+          label: { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "silinder 14 kg" },
           factor: 42,
         },
       ],

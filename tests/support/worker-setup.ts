@@ -1,6 +1,6 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { vi } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { PROGRESS_VERSIONS } from "~/assessment/catalogue/content/progress/versions";
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
@@ -43,7 +43,7 @@ await DB.batch([
   ...(isReferenced ? [] : [fill("places", place, places)]),
   fill("industries", { id: "value ->> 'id'", ...names, position: "key" }, industries),
   // Each later than the previous one, and all before anything that a test publishes.
-  ...[...READINESS_VERSIONS, progressV1].map((catalogue, index, { length }) =>
+  ...[...READINESS_VERSIONS, ...PROGRESS_VERSIONS].map((catalogue, index, { length }) =>
     DB.prepare("insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)").bind(
       catalogue.version,
       catalogue.kind,

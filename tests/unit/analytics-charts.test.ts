@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { LANGUAGES } from "~/core/language";
@@ -88,9 +88,9 @@ describe("the rows of indicators", () => {
 
 describe("the action charts of Progress", () => {
   it.each(LANGUAGES)("explain what Yes means, in legend and table, in %s", (language) => {
-    const theme = scoredDimensions(progressV1)[0];
+    const theme = scoredDimensions(newestProgress)[0];
     if (!theme) throw new Error("Progress has no theme");
-    const figure = themeFigure(making({ language, catalogue: progressV1 }), NOBODY, theme, () => []);
+    const figure = themeFigure(making({ language, catalogue: newestProgress }), NOBODY, theme, () => []);
     const said = { en: "earned a point", fr: "a valu un point", ms: "mendapat mata" }[language];
     expect(figure.series[0]?.name).toContain(said);
     expect(tableOf(figure).header[1]).toContain(said);

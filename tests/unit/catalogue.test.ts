@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "~/assessment/answers/rules/value";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
-import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness, READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema, STAGES } from "~/assessment/catalogue/rules/catalogue";
 import {
@@ -17,6 +16,7 @@ import { COMMENT_LIMIT, MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/c
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { asChoice, choiceOf } from "../support/answers";
+import { readinessV1 } from "../support/published";
 import { SAME_WORDS } from "../support/same-words";
 import { textsOf } from "../support/texts";
 
@@ -42,7 +42,7 @@ describe("the readiness questionnaire", () => {
 
   it("is a valid document, and each version has its own name", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestReadiness)))).toEqual(newestReadiness);
-    expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual(["readiness-1", "readiness-2"]);
+    expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual(["readiness-1", "readiness-2", "readiness-3"]);
     expect(newestReadiness.version).toBe(READINESS_VERSIONS.at(-1)?.version);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { assess } from "~/assessment/kinds/kinds";
@@ -8,7 +8,7 @@ import { coordinatesOf, GROUPINGS, isKept } from "~/results/statistics/rules/cel
 import { addCounters, contributionOf } from "~/results/statistics/rules/contribution";
 
 const readiness = catalogueSchema.parse(newestReadiness);
-const progress = catalogueSchema.parse(progressV1);
+const progress = catalogueSchema.parse(newestProgress);
 
 const mapOf = (values: Record<string, AnswerValue>, more: [string, Answer][] = []): AnswerMap =>
   new Map([...Object.entries(values).map(([id, value]): [string, Answer] => [id, { value }]), ...more]);
@@ -61,7 +61,7 @@ describe("a result's contribution", () => {
     expect(scores).not.toHaveProperty("level.laggard");
     expect(scores).not.toHaveProperty("scope2Recorded");
     expect(counted).toEqual({
-      "version.progress-1": 1,
+      "version.progress-2": 1,
       "yes.ghg-emissions-reduction.scope-1": 1,
       "yes.climate-governance.responsible": 1,
       "option.climate-governance.responsible.owner": 1,

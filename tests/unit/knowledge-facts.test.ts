@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_MS, RESEND_WAIT_MS } from "~/account/password/rules/r
 import { RECOVERY_CODES } from "~/account/two-step/rules/sign-in-code";
 import { answerRequest } from "~/assessment/answers/call-contract";
 import { OTHER_TEXT_LIMIT } from "~/assessment/answers/rules/choice";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
@@ -219,7 +219,7 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
 
 describe.each(LANGUAGES)("the Progress manual in %s", (language) => {
   const text = textOf("progress-manual", language);
-  const dimensions = scoredDimensions(progressV1);
+  const dimensions = scoredDimensions(newestProgress);
 
   it("sets the limits between levels where the scoring does", () => {
     const total = dimensions.length * 10;
@@ -231,7 +231,7 @@ describe.each(LANGUAGES)("the Progress manual in %s", (language) => {
       const points = Array.from({ length: total + 1 }, (_, point) => point).filter(
         (point) => levelOf(KINDS.progress.bands, point, total) === level,
       );
-      const name = progressV1.levels[level].name[language];
+      const name = newestProgress.levels[level].name[language];
       const [from, upper] = [index * 20, `${index * 20 + 20}${percent}`];
       const band = index === 0 ? `0${within}${upper}` : `${over}${from}${percent}${to}${upper}`;
       expect(text).toContain(`${name} ${band} ${points[0]}${within}${points.at(-1)}`);
@@ -240,7 +240,7 @@ describe.each(LANGUAGES)("the Progress manual in %s", (language) => {
 
   it("names dimensions and topics as the questionnaire does", () => {
     const topics = dimensions.flatMap((dimension) => dimension.topics);
-    for (const { name } of [...progressV1.dimensions, ...topics]) expect(text).toContain(name[language]);
+    for (const { name } of [...newestProgress.dimensions, ...topics]) expect(text).toContain(name[language]);
   });
 });
 
@@ -260,9 +260,10 @@ function textsIn(node: unknown, language: string): string[] {
 
 describe.each(LANGUAGES)("page texts quoted by articles in %s", (language) => {
   const plain = (text: string) => text.replace(/\s/gu, " ");
-  const known = [...textsIn(resources[language], language), ...textsIn([newestReadiness, progressV1], language)].map(
-    plain,
-  );
+  const known = [
+    ...textsIn(resources[language], language),
+    ...textsIn([newestReadiness, newestProgress], language),
+  ].map(plain);
 
   // A quoted word in lower case is an explanation, not a quotation.
   it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
 import { UTC } from "~/core/days/days";
 import { viewOverview } from "~/results/results/overview-view";
@@ -10,7 +10,7 @@ const values = [...progressValues(true)];
 const given = (count: number) =>
   new Map(values.slice(0, count).map(([id, value], index) => [id, { value, answeredAt: index * 60_000 }]));
 const view = (answers: Parameters<typeof viewOverview>[0]["answers"], language: "en" | "fr" = "en") =>
-  viewOverview({ catalogue: progressV1, answers, updatedAt: Date.UTC(2026, 10, 21) }, { language, timeZone: UTC });
+  viewOverview({ catalogue: newestProgress, answers, updatedAt: Date.UTC(2026, 10, 21) }, { language, timeZone: UTC });
 
 describe("the overview of a Progress Assessment", () => {
   it("gives the share of required questions that are answered, in all and in each of the four dimensions", () => {

@@ -66,7 +66,7 @@ describe("the printable Progress report", () => {
     const given = questions?.groups.flatMap((group) => group.rows.map((row) => Number.parseInt(String(row[2]), 10)));
     expect(given?.reduce((sum, each) => sum + each, 0)).toBe(30);
     expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "details"))).toContain(
-      "Method method-1, questionnaire progress-1",
+      "Method method-1, questionnaire progress-2",
     );
   });
 
@@ -74,7 +74,7 @@ describe("the printable Progress report", () => {
     const facts = blocksOf({ signing: { approval: APPROVAL } }, "approval", "facts").flatMap((block) => block.facts);
     expect(facts.map(({ fact }) => fact)).toEqual(["Thandi Nkosi", "Director", "1 October 2026"]);
     expect(blocksOf({}, "approval", "signature")[0]?.mark).toBeNull();
-    expect(JSON.stringify(progressReport().parts[0])).toContain("Nobody has approved this report yet.");
+    expect(JSON.stringify(progressReport().parts[0])).toContain("No one has approved this report yet.");
   });
 
   it("shows a signature with its day, and as outdated where the report has changed since", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
@@ -24,8 +24,8 @@ const PLAIN = {
 
 function view(isBest: boolean, said: Record<string, AnswerValue> = {}, language: Language = "en", peers = NO_PEERS) {
   const answers = new Map([...progressValues(isBest, said)].map(([id, value]) => [id, { value }]));
-  const { result, climate } = assess(progressV1, answers);
-  const input = { ...PLAIN, catalogue: progressV1, result, climate, peers, company: "Mkhize $& Co" };
+  const { result, climate } = assess(newestProgress, answers);
+  const input = { ...PLAIN, catalogue: newestProgress, result, climate, peers, company: "Mkhize $& Co" };
   return viewProgress(input, language);
 }
 
@@ -39,7 +39,7 @@ describe("the questions that the climate figures come from", () => {
     ["baseYear", "text"],
     ["certifications", "choice"],
   ] as const)("are in the questionnaire: %s is a %s", (key, type) => {
-    expect(findQuestion(progressV1, Q[key])?.question.type).toBe(type);
+    expect(findQuestion(newestProgress, Q[key])?.question.type).toBe(type);
   });
 });
 
@@ -109,14 +109,14 @@ describe("the results of a Progress Assessment in the reader's language", () => 
     for (const isBest of [true, false]) {
       const { plan, dimensions, isPastHalf } = view(isBest);
       for (const [index, { id, level }] of dimensions.entries()) {
-        expect(plan[index]?.measure).toBe(progressV1.actionPlan[id]?.[level.id].plan.en);
+        expect(plan[index]?.measure).toBe(newestProgress.actionPlan[id]?.[level.id].plan.en);
       }
       expect(isPastHalf).toBe(isBest);
     }
-    const { result, climate } = assess(progressV1, new Map());
+    const { result, climate } = assess(newestProgress, new Map());
     const at = (score: number) => {
       const overall = { ...result.overall, score };
-      const input = { ...PLAIN, catalogue: progressV1, climate };
+      const input = { ...PLAIN, catalogue: newestProgress, climate };
       return viewProgress({ ...input, result: { ...result, overall } }, "en").isPastHalf;
     };
     expect([at(5000), at(5001)]).toEqual([false, true]);

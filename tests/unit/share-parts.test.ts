@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
@@ -45,7 +45,7 @@ const proved = (report: Report): Report => ({
 describe.each(LANGUAGES)("a shared link in %s", (language) => {
   const reports = {
     [READINESS]: [proved(readinessReport({ yes: 5, also: activities }, language)), newestReadiness],
-    [PROGRESS]: [proved(progressReport({}, language)), progressV1],
+    [PROGRESS]: [proved(progressReport({}, language)), newestProgress],
   } as const;
 
   it.each<Kind>([READINESS, PROGRESS])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesSince } from "~/assessment/answers/rules/since";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { viewSince } from "~/results/results/since-view";
 import { choiceOf } from "../support/answers";
@@ -79,7 +79,7 @@ describe("the changes since the last assessment", () => {
 
   it("cover every type of question: a climate assessment at its best against one at its worst", () => {
     const of = (isBest: boolean) => ({
-      catalogue: progressV1,
+      catalogue: newestProgress,
       answers: new Map([...progressValues(isBest)].map(([id, value]) => [id, { value }])),
     });
     expect(changesSince(of(true), of(true))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { assess } from "~/assessment/kinds/kinds";
@@ -17,7 +17,7 @@ const ENDS = (["readiness", "progress"] as const).map((kind) => {
     const [best, worst] = [true, false].map(
       (isBest) => new Map([...progressValues(isBest)].map(([id, value]): [string, Answer] => [id, { value }])),
     );
-    return { kind, catalogue: progressV1 as Catalogue, best: best ?? new Map(), worst: worst ?? new Map() };
+    return { kind, catalogue: newestProgress as Catalogue, best: best ?? new Map(), worst: worst ?? new Map() };
   }
   const ids = openPractices(newestReadiness, new Map()).map(({ question }) => question.id);
   const all = (option: string) => new Map(ids.map((id): [string, Answer] => [id, choiceOf([option])]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAIN } from "~/assessment/answers/rules/fields";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { openWorkbook } from "~/assessment/workbook/open-workbook";
 import { readAnswers } from "~/assessment/workbook/rules/read-answers";
 import { buildSheets } from "~/assessment/workbook/sheets";
@@ -20,7 +20,7 @@ function makeBook(language: Language = "en", answers: [string, Answer & { revisi
     buildSheets({
       sealedId: "s".repeat(43),
       assessment: "Progress",
-      catalogue: progressV1,
+      catalogue: newestProgress,
       answers: new Map(answers),
       isOpen,
       isCompleted: !isOpen,
@@ -37,7 +37,7 @@ function makeBook(language: Language = "en", answers: [string, Answer & { revisi
 function readBook(bytes: Uint8Array<ArrayBuffer>, language: Language = "en", currency = "ZAR") {
   const opened = openWorkbook(bytes, language);
   if (!opened.ok) throw new Error(opened.reason);
-  return readAnswers(progressV1, opened.rows, { currency });
+  return readAnswers(newestProgress, opened.rows, { currency });
 }
 
 /** How a cell is read after a program has given it a format: the answer, or the fault and its details. */

@@ -3,7 +3,7 @@ import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/assessment/a
 import { answerFingerprint } from "~/assessment/answers/rules/answers";
 import { type Field, writeFields } from "~/assessment/answers/rules/fields";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
@@ -426,7 +426,7 @@ describe("a workbook with tens of thousands of foreign rows", () => {
 
 describe("the form that confirms a workbook", () => {
   it("returns a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
-    const question = findQuestion(progressV1, CLIMATE_QUESTIONS.scope1)?.question;
+    const question = findQuestion(newestProgress, CLIMATE_QUESTIONS.scope1)?.question;
     if (question?.type !== "calculation") throw new Error("There is no worksheet");
     const fields = question.inputs.flatMap(({ id }): Field[] => [
       ...MONTHS.map((month): Field => [monthPart(id, month), "123456.789012"]),

@@ -119,11 +119,11 @@ describe("joining with an access code", () => {
     };
     expect(await refusal(user.code)).toEqual([400, "This is your own company’s access code"]);
     expect(await join(user, first?.code ?? "")).toEqual({ ok: true });
-    expect(await refusal(first?.code)).toEqual([400, "Your company has joined with this code already"]);
+    expect(await refusal(first?.code)).toEqual([400, "Your company has already added this code"]);
     for (const { code } of others.slice(1)) expect(await join(user, code)).toEqual({ ok: true });
     expect(await refusal(others[0]?.code)).toEqual([
       400,
-      "A company can join with 20 codes at most. Remove one to add another",
+      "A company can add at most 20 codes. Remove one to add another",
     ]);
     expect(await joinedBy(user)).toHaveLength(20);
   });

@@ -93,7 +93,7 @@ describe("agreement to the legal documents", () => {
   it("blocks, once it is due, what an owner sends, with an explanation, but nothing that they read", async () => {
     const page = await read(DUE, "/user/history");
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain("until you agree, you can read but not save");
+    expect(await page.text()).toContain("Until you agree, you can read but not save");
     const refused = await write(DUE, "/user/history", { from: "nothing" });
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain("First we need your agreement");
@@ -172,8 +172,8 @@ describe("a new version of a legal document", () => {
       expect(Object.keys(said)).toEqual([...LANGUAGES]);
       for (const { title, body } of Object.values(said)) expect(title + body).not.toMatch(/\{\{|undefined/);
     }
-    expect(rows[1]?.texts).toContain("is asked to agree");
-    expect(rows[0]?.texts).not.toContain("is asked to agree");
+    expect(rows[1]?.texts).toContain("We ask the owner of each company account to agree");
+    expect(rows[0]?.texts).not.toContain("We ask the owner of each company account to agree");
     for (const { id } of rows) await sendAnnouncement(later, id);
     const told = await rowsOf<{ type: string; channel: string }>(
       "select type, channel from outbox where user_id = ? and type like '%UPDATE' and cause = 'announcement' order by type, channel",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
@@ -151,7 +151,7 @@ type Climate = keyof typeof CLIMATE;
 const CLIMATE_NAMES = Object.keys(CLIMATE) as Climate[];
 
 const answer = (id: string, value: AnswerValue): GivenAnswer => {
-  const question = findQuestion(progressV1, id)?.question;
+  const question = findQuestion(newestProgress, id)?.question;
   if (!question) throw new Error(id);
   return { questionId: id, fields: fieldsOf(question, value) };
 };
@@ -491,7 +491,7 @@ describe("the first assessment of a known population", () => {
         await of("state=gauteng"),
       ]).toEqual([1, 1, 1, 2]);
       const { status, body } = await call(calls, "GET", "users/get/esg/maturity?state=Johor", { token });
-      const said = "Several countries have a state of this name. Please name the country too";
+      const said = "Several countries have a state with this name. Please give the country too";
       expect([status, body.message, body.errors]).toEqual([422, said, { state: [said] }]);
     } finally {
       await change("update places set name_en = 'Western Cape' where id = 'ZA-WC'");

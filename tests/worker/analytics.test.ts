@@ -209,7 +209,7 @@ describe("the statistics of a corporate company's members", () => {
       const [, yes = ""] = new RegExp(`href="([^"]*list=yes%7E${TICKED.replace("~", "%7E")})"`).exec(html) ?? [];
       const behind = await listAt(yes.replaceAll("&amp;", "&"));
       expect(behind.names).toEqual(["All & Co", "Half Ltd"]);
-      expect(behind.text).toContain("All 3 companies have been looked through.");
+      expect(behind.text).toContain("All 3 companies have been searched.");
       expect(behind.text).toContain("Owner of Half Ltd");
       expect((await listAt(`${ACTIONS}&list=no~${TICKED}`)).names).toEqual(["Eight"]);
       for (const [filter, names] of [
@@ -282,16 +282,16 @@ describe("the statistics of a corporate company's members", () => {
       );
       const first = await listAt(`${ACTIONS}&list=yes~${TICKED}`);
       expect(first.names).toEqual(["All & Co"]);
-      expect(first.text).toContain("300 companies looked through so far");
+      expect(first.text).toContain("300 companies searched so far");
       const second = await listAt(first.next ?? "");
       expect(second.names).toEqual(["Half Ltd"]);
       expect(second.text).toMatch(/<t[dh][^>]*>2</);
-      expect(second.text).toContain(`All ${many + 3} companies have been looked through.`);
+      expect(second.text).toContain(`All ${many + 3} companies have been searched.`);
       expect(second.next).toBeNull();
       // If the first three hundred are of another size, the list says so and continues.
       const sized = await listAt(`${ACTIONS}&size=300k-3m&list=no~${TICKED}`);
       expect(sized.names).toEqual([]);
-      expect(sized.text).toContain("None among the companies looked through so far.");
+      expect(sized.text).toContain("None in the companies searched so far.");
       expect((await listAt(sized.next ?? "")).names).toEqual(["Eight"]);
       const asked = () =>
         send(`${ACTIONS}&list=yes~${TICKED}`, { headers: { Cookie: cookies.corporate } }, { ...testEnv, DEMO: "yes" });
@@ -326,7 +326,7 @@ describe("the statistics of a corporate company's members", () => {
       ["33%", "67%", "3"],
     ]);
     expect((await page("/advanceAnalytics?tab=actions&topic=water&industry=mining&size=3m-20m")).html).toContain(
-      "narrowed by one thing at a time",
+      "you can use only one filter at a time",
     );
   });
 
@@ -388,7 +388,7 @@ describe("the statistics of a corporate company's members", () => {
     // The four hundred are of another size and come first: from the top no matching company is found, from the bottom all are.
     expect(await ranked("size=300k-3m")).toEqual(Array(4).fill(["", "Eight"]));
     const { html } = await page("/advanceAnalytics?tab=performance&size=300k-3m");
-    expect(html).toContain("among the 300 companies at each end");
+    expect(html).toContain("we search only the 300 companies at each end");
     // When two companies share a score, either may come first.
     const ofState = await ranked("country=ZA&state=ZA-GP");
     expect(ofState.map((ends) => ends.toSorted())).toEqual(Array(4).fill(["All & Co", "Half Ltd"]));
@@ -504,10 +504,10 @@ describe("the statistics of a corporate company's members", () => {
   });
 
   it.each([
-    ["from=2026-01-01", "to", "Give both dates."],
-    ["to=2026-01-01", "from", "Give both dates."],
-    ["from=2026-02-01&to=2026-01-01", "to", "The first date must not lie after the second."],
-    ["from=2026-01-01&to=2999-01-01", "to", "Dates must not lie after today."],
+    ["from=2026-01-01", "to", "Enter both dates."],
+    ["to=2026-01-01", "from", "Enter both dates."],
+    ["from=2026-02-01&to=2026-01-01", "to", "The first date cannot be later than the second."],
+    ["from=2026-01-01&to=2999-01-01", "to", "Dates cannot be later than today."],
   ])("explain what is wrong with %s at the field", async (query, field, words) => {
     const { html } = await page(`/advanceAnalytics?${query}`);
     const [, error = ""] = new RegExp(`id="${field}-error"(.*?)</p>`, "s").exec(html) ?? [];

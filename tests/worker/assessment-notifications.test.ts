@@ -196,7 +196,7 @@ describe("submitting an assessment", () => {
     expect(targetOf(event, ctx.ids.seal)).toBe(membersPath("readiness"));
     expect(reportFileOf(event, "en", ctx.ids.seal)).toBeNull();
     expect(eventTexts("member-submitted", { language: "en", timeZone: UTC }, data).body).toContain(
-      "neither scores nor answers",
+      "but no scores or answers",
     );
   });
 

@@ -65,11 +65,11 @@ describe("changing the password on the page", () => {
     [{ ...fields, newPassword: "short", confirmation: "short" }, "The password needs at least 8 characters"],
     [
       { ...fields, newPassword: "password1", confirmation: "password1" },
-      "This password is one of those that are tried first. Please choose another one",
+      "This is one of the first passwords that attackers try. Please choose another one",
     ],
     [
       { ...fields, newPassword: TEST_PASSWORD, confirmation: TEST_PASSWORD },
-      "The new password is the one you have. Please choose another one",
+      "This is already your password. Please choose another one",
     ],
     [{ ...fields, password: "not the one in use" }, "The current password is not right"],
   ])("ASVS 6.2.3 refuses %o with '%s', and keeps valid input in its field", async (sent, message) => {
@@ -212,7 +212,7 @@ describe("the API", () => {
       call(ctx, "POST", "auth/resetPassword", { token: bearer, body: { password } });
     expect((await reset(tempToken, NEXT)).status).toBe(401);
     expect((await reset(token, "12345678")).body.errors).toEqual({
-      password: ["This password is one of those that are tried first. Please choose another one"],
+      password: ["This is one of the first passwords that attackers try. Please choose another one"],
     });
     const done = await reset(token, NEXT);
     expect(done.body).toMatchObject({

@@ -91,7 +91,7 @@ describe("completing an assessment", () => {
     const refused = await upload(path, cookie, documentForm({ ...ENTRY, description: "" }, [evil]));
     const page = await refused.text();
     expect(refused.status).toBe(422);
-    for (const text of ["Description is required", "is none of the kinds that are accepted", ENTRY.name, "<dialog"])
+    for (const text of ["Description is required", "is not an accepted type of file", ENTRY.name, "<dialog"])
       expect(page).toContain(text);
     const none = await upload(path, cookie, documentForm(ENTRY, []));
     expect([none.status, (await none.text()).includes("Please select at least one file to upload.")]).toEqual([

@@ -190,7 +190,7 @@ describe("a weekly digest", () => {
     now = MONDAY;
     await sendDigests();
     expect(mails[0]?.text.match(/is waiting/g)).toHaveLength(30);
-    expect(mails[0]?.text).toContain("3 more are in Kompas, under Notifications.");
+    expect(mails[0]?.text).toContain("You can see 3 more in Kompas, under Notifications.");
     expect(await waiting()).toEqual([]);
   });
 

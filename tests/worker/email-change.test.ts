@@ -84,7 +84,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     const [link] = (await mailsTo(address))[0]?.text.match(/\S+\/confirmEmail\S+/) ?? [];
     expect(link).toBe(`${testEnv.APP_URL}/confirmEmail?token=${token}`);
     const [notice] = await mailsTo(user.email);
-    expect(notice?.subject).toBe("Somebody wants to change your email address");
+    expect(notice?.subject).toBe("Someone wants to change your email address");
     expect(notice?.text).toContain("n…@example.org");
     expect(notice?.text).not.toContain(address);
 
@@ -119,7 +119,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     expect(await outboxNow()).not.toContain(user.email);
     await deliverAll(user.id);
     expect((await mailsTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
-      "Somebody wants to change your email address",
+      "Someone wants to change your email address",
       "Your email address has been changed",
     ]);
     expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(["Please confirm your new email address"]);
@@ -277,7 +277,7 @@ describe("ASVS 6.3.8 an address that has an account", () => {
       expect(await ask(owner.email)).toEqual({ ok: true, pendingEmail: owner.email });
       await deliverAll(user.id);
       await deliverAll(owner.id);
-      expect(await told()).toEqual(Array(mails).fill("Somebody wanted to use your address"));
+      expect(await told()).toEqual(Array(mails).fill("Someone wanted to use your address"));
     }
     now = before;
     expect(await findProfile(ctx, user.id)).toMatchObject({ pendingEmail: owner.email, email: user.email });

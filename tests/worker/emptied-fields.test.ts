@@ -50,7 +50,7 @@ describe("the profile form", () => {
     const { cookie } = await signedIn();
     const save = async (timeZone: string) =>
       post(PATH, filled(await open(cookie), { timeZone: [timeZone], intent: "save" }), { cookie });
-    expect(await read(PATH, cookie)).toContain("As country and state say: Africa/Johannesburg");
+    expect(await read(PATH, cookie)).toContain("From the country and state: Africa/Johannesburg");
     for (const zone of ["Indian/Mauritius", ""]) {
       expect((await save(zone)).status).toBe(303);
       expect((await open(cookie)).timeZone).toEqual([zone]);

@@ -116,7 +116,7 @@ describe("the page of documents", () => {
     });
     expect([announced.status, await announced.text()]).toEqual([
       413,
-      expect.stringContaining("The files are too large together"),
+      expect.stringContaining("Together, the files are too large"),
     ]);
     const chunk = new Uint8Array(4 * 1024 * 1024);
     let sent = 0;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { readinessDocument } from "~/assessment/catalogue/content/readiness/readiness";
+import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import type { ReadinessResult } from "~/assessment/scoring/rules/readiness";
 import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -36,7 +36,7 @@ const formerly = { documents: [] as { document: string }[], scores: [] as object
 
 /** The published questionnaire as the former version wrote it. */
 function formerDocument(): string {
-  return catalogueDocument(readinessDocument)
+  return catalogueDocument(READINESS_VERSIONS[0])
     .replaceAll('"type":"choice","selection":"one","points":{"flagged":[1]}', '"type":"yes-no"')
     .replaceAll('"type":"choice","selection":"one"', '"type":"radio"')
     .replaceAll('"type":"choice","selection":"several"', '"type":"checkbox"')
@@ -106,7 +106,7 @@ beforeAll(async () => {
 describe("a database of the former version", () => {
   it("keeps its questionnaire's meaning: the document equals the one that is published now", async () => {
     const [row] = await rowsOf<{ document: string }>("select document from catalogues where version = 'readiness-1'");
-    expect(row?.document).toBe(catalogueDocument(readinessDocument));
+    expect(row?.document).toBe(catalogueDocument(READINESS_VERSIONS[0]));
   });
 
   it("keeps every result byte for byte, and every score", async () => {

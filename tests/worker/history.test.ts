@@ -60,7 +60,7 @@ describe("the history page of a new company", () => {
   it("says when reports will be available", async () => {
     const user = await registerCompany(ctx);
     const page = await historyOf(user, "?dialog=none");
-    expect(page).toContain("Your report is here as soon as you have completed a Readiness Assessment.");
+    expect(page).toContain("Your report will appear here when you have completed a Readiness Assessment.");
     expect(page).not.toContain("View report");
   });
 
@@ -110,7 +110,7 @@ describe("the history page of a company with a draft", () => {
     expect(await historyOf(user, "?action=view_reports")).toBe("/user/history?dialog=none#reports");
     const page = await historyOf(user, "?dialog=none");
     expect(page).toContain('id="reports"');
-    expect(page).toContain("Your report is here as soon as");
+    expect(page).toContain("Your report will appear here when");
   });
 });
 
@@ -119,7 +119,7 @@ describe("the history page of a company with results", () => {
     const user = await registerCompany(ctx);
     const result = await resultOf(user);
     const page = await historyOf(user, "?journey=readiness_completed");
-    expect(page).toContain("From here on, progress counts.");
+    expect(page).toContain("From now on, progress counts.");
     expect(page).toContain(`href="/user/dashboard/${result}"`);
     expect(page).toContain("View report");
     expect(await historyOf(user, "?action=view_reports")).toBe(`/user/dashboard/${result}`);
@@ -202,7 +202,7 @@ describe("?action=start_readiness", () => {
     expect(answer.headers.get("Location")).toBe("/user/history?dialog=none");
     const flash = cookiesOf(answer)["__Host-flash"]?.pair;
     const page = await (await visit("/user/history?dialog=none", { cookie: `${cookie}; ${flash}` })).text();
-    expect(page).toContain("Owner and contributors start them");
+    expect(page).toContain("Only the owner and contributors can start them");
   });
 });
 

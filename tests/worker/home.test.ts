@@ -60,7 +60,7 @@ describe("the home page", () => {
     const member = await registerCompany(ctx, { accessCode: corporate.code });
     const slow = await registerCompany(ctx, { accessCode: corporate.code });
     await completeDraft(ctx, slow, 20);
-    expect(await step()).toBe("Remind the 1 that has not begun");
+    expect(await step()).toBe("Remind the 1 that has not started");
     expect((await home(corporate.id)).html).toContain("Who has not finished the Readiness Assessment");
 
     const visitHome = async (query: string) =>

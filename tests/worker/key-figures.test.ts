@@ -205,7 +205,7 @@ describe("a section of key figures", () => {
     expect(answer.status).toBe(422);
     expect(await stored()).toEqual({ "total-assets": "9500.5" });
     for (const typed of ["1.234", "9 500,5", "2999", "much"]) expect(html).toContain(`value="${typed}"`);
-    for (const said of ["read in two ways", "four digits", "digits 0 to 9"]) expect(html).toContain(said);
+    for (const said of ["read in two ways", "a four-digit year", "digits 0 to 9"]) expect(html).toContain(said);
     for (const id of ["turnover", "accounts-audited", "donations"]) expect(html).toContain(`href="#${id}"`);
     const both = await post(pathOf("company"), { "f.turnover": "5", "u.turnover": "1", "b.turnover": "" }, { cookie });
     expect([both.status, (await both.text()).includes("Please either enter a figure")]).toEqual([422, true]);
@@ -317,8 +317,8 @@ describe("a section of key figures", () => {
     const late = await enter("people", mine, { shown });
     const html = textOf(await late.clone().text());
     expect(late.status).toBe(409);
-    expect(html).toContain(`Meanwhile ${colleague.username} has entered: 28 people`);
-    expect(html).toContain(`Meanwhile ${colleague.username} has entered: 2 people`);
+    expect(html).toContain(`In the meantime, ${colleague.username} has entered: 28 people`);
+    expect(html).toContain(`In the meantime, ${colleague.username} has entered: 2 people`);
     const page = await late.text();
     expect(page).toMatch(/name="f.employees"[^>]*value="30"/);
     expect(page).toContain('name="b.employees" value="28"');
@@ -372,7 +372,7 @@ describe("energy figures", () => {
     expect(html).toMatch(/href="\/user\/progress\/dashboard\/[\w-]{43}"/);
     expect(textOf(await read(KEY_FIGURES_PATH, as))).toContain("5 of 61 figures");
     await enter("energy", { fuels: "120" }, { as });
-    expect(textOf(await read(pathOf("energy"), as))).toContain("Your figure stands instead of 99.282 MWh");
+    expect(textOf(await read(pathOf("energy"), as))).toContain("Your figure replaces 99.282 MWh");
     expect(textOf(await read(`${figuresYearPath(YEAR)}/print`, as))).toContain("120 MWh");
     const found = (await readFigures(ctx, user.companyId)).find(YEAR);
     expect(found?.figures.get("fuels")).toMatchObject({ value: 120, source: { from: "entered", by: user.username } });

@@ -122,7 +122,11 @@ describe("the export of members", () => {
   });
 
   it("creates no file when no company has submitted anything: the list says so, in the reader's language", async () => {
-    const said = { en: "None of these has a submission", fr: "encore soumis", ms: "telah menghantar penilaian" };
+    const said = {
+      en: "None of these companies has submitted an assessment yet",
+      fr: "encore soumis",
+      ms: "Belum ada antara syarikat ini yang menghantar penilaian",
+    };
     const drafts = { chosen: ids("draft").map(ctx.ids.seal) };
     for (const [language, words] of Object.entries(said)) {
       await change("update users set language = ? where id = ?", language, chain.id);

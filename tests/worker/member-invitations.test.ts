@@ -115,14 +115,14 @@ describe("a list of companies to invite", () => {
     const lines = "Aminah Yusof <j1@x10.example>; Tan Wei <j2@x10.example>";
     const copied = await previewOf({ text: lines });
     expect(copied.html).toContain("2 companies get an email");
-    expect(copied.html).toContain("Names beside the addresses were not read");
+    expect(copied.html).toContain("We did not read the names next to the addresses");
     const text = "\uFEFFNama pembekal\tKategori\tE-mel\tSpend\r\nKilang Café\tkayu\tj3@x10.example\t12\r\n";
     const utf16 = new Uint8Array([...text].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]));
     const latin = Uint8Array.from(text.slice(1), (char) => char.charCodeAt(0));
     for (const content of [utf16, latin, text]) {
       const table = await previewOf({ file: file(content) });
       expect(table.form.ready?.[0]).toBe("j3@x10.example,Kilang Café,en\n");
-      expect(table.html).toContain("Columns that were not read: Kategori, Spend");
+      expect(table.html).toContain("Columns we did not read: Kategori, Spend");
     }
     const plain = await previewOf({ text: "k4@x11.example; k5@x11.example" });
     expect(plain.form.ready?.[0]).toBe("k4@x11.example,,en\nk5@x11.example,,en\n");
@@ -148,7 +148,7 @@ describe("a list of companies to invite", () => {
       free,
       "",
     ]);
-    for (const words of ["has joined you already", "one of your colleagues", "is invited already", "does not want any"])
+    for (const words of ["has already joined you", "one of your colleagues", "is already invited", "does not want any"])
       expect(html).toContain(words);
     // A forged form does not change that.
     const forged = [member.email, colleague.email, asked, stopped].join("\n");
@@ -239,7 +239,7 @@ describe("a list of companies to invite", () => {
     const answer = await post({ intent: "send", language: "en", ready }, await cookieOf(live, busy.id));
     expect(answer.status).toBe(429);
     const html = await answer.text();
-    expect(html).toContain("2 to invite, but today only 1 of 500 emails are left");
+    expect(html).toContain("2 to invite, but only 1 of 500 emails are left today");
     expect(readForm(html, "ready")).toMatchObject({ ready: [""], text: [expect.stringContaining(one)] });
     expect(await rowOf(one, busy)).toBeUndefined();
     expect(await sendInvitations(live, busy, [to(one)])).toBe(1);
@@ -508,7 +508,7 @@ describe(HERE, () => {
   it("searches by state and a part of a name, ignoring accents, and pages by key", async () => {
     const other = await registerCorporate(ctx);
     const theirs = await cookieOf(live, other.id);
-    expect(await (await visit(HERE, { cookie: theirs })).text()).toContain("Nobody has been invited yet.");
+    expect(await (await visit(HERE, { cookie: theirs })).text()).toContain("No one has been invited yet.");
     const people = Array.from({ length: 30 }, (_, index) =>
       to(`page-${index}@example.com`, { company: index === 7 ? "Crêpes & Cie" : "" }),
     );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { setDeadline } from "~/assessment/deadlines/set.server";
 import { PROGRESS } from "~/core/kinds/kind";
@@ -245,7 +245,7 @@ describe("the API calls that list members", () => {
     expect(count).toBe(6);
     expect(of("Ash")).toMatchObject({ isDraft: false, leval: "Leader", readinessLeval: "Intermediate" });
     expect(of("Ash")?.dimensionsScoring).toEqual(
-      progressV1.dimensions.slice(1).map(({ name }) => ({ name: name.en, scorePercent: 100, leval: "Leader" })),
+      newestProgress.dimensions.slice(1).map(({ name }) => ({ name: name.en, scorePercent: 100, leval: "Leader" })),
     );
     expect(of("Birch")).toMatchObject({
       isDraft: true,
@@ -293,8 +293,8 @@ describe("files of the second assessment", () => {
     );
     expect(name).toContain('filename="ProgressSubmissionAssoComp.csv"');
     const [dimensions, questions] = [
-      progressV1.dimensions.slice(1),
-      listSections(progressV1).flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired)),
+      newestProgress.dimensions.slice(1),
+      listSections(newestProgress).flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired)),
     ];
     expect(cells[0]).toEqual([
       "Submission Time",

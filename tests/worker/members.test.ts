@@ -117,7 +117,7 @@ describe("/associatedCompanies", () => {
 
   it("carries ticked rows from page to page, up to a limit, and applies the requested action to all of them", async () => {
     const [one, two, three] = [members[20], members[11], members[0]].map((user) => ctx.ids.seal(user?.companyId ?? ""));
-    if (!one || !two || !three) throw new Error("Nobody");
+    if (!one || !two || !three) throw new Error("No one");
     const first = await page("/associatedCompanies");
     expect(first.html).not.toContain("on other pages");
     const second = await page(goTo(first.html, 2, [["chosen", one]]));
@@ -150,7 +150,7 @@ describe("/associatedCompanies", () => {
     const many = Array.from({ length: 120 }, () => ctx.ids.seal(ctx.ids.create())).join(".");
     const cut = await page(`/associatedCompanies?${new URLSearchParams({ carried: many, chosen: two, go: "1" })}`);
     expect(cut.html).toContain("100 chosen on other pages");
-    expect(cut.html).toContain("100 companies at most can be ticked");
+    expect(cut.html).toContain("You can tick at most 100 companies");
     expect((await page("/associatedCompanies?carried=a.b..%22&chosen=x&go=2n9.9.9")).html).not.toContain(
       "on other pages",
     );
@@ -162,7 +162,7 @@ describe("/associatedCompanies", () => {
     expect(textiles.html).toContain("11 companies.");
     expect((await page("/associatedCompanies?state=done")).names).toEqual([]);
     const [user] = members;
-    if (!user) throw new Error("Nobody");
+    if (!user) throw new Error("No one");
     await rename(user, "Crêpe & Frères");
     expect((await page("/associatedCompanies?search=crepe")).names).toEqual(["Crêpe &amp; Frères"]);
     expect((await page("/associatedCompanies?search=FRÈ")).names).toEqual(["Crêpe &amp; Frères"]);
@@ -182,7 +182,7 @@ describe("/associatedCompanies", () => {
 
   it("can be downloaded as a file, with the filters of its page, formulas made harmless, and a ledger entry", async () => {
     const [user, , third] = members;
-    if (!user || !third) throw new Error("Nobody");
+    if (!user || !third) throw new Error("No one");
     await rename(user, "=1+1");
     await submitAssessment(ctx, third, await completeDraft(ctx, third, 80));
     const answer = await visit("/associatedCompanies/file?industry=construction&order=asc", { cookie });
@@ -202,7 +202,7 @@ describe("/associatedCompanies", () => {
 
   it("reminds once a week, singly and all matches, but never a member that has finished", async () => {
     const [user, other] = members;
-    if (!user || !other) throw new Error("Nobody");
+    if (!user || !other) throw new Error("No one");
     const remind = (fields: Record<string, string>, query = "") =>
       post(`/associatedCompanies${query}`, fields, { cookie });
     const remindedOf = async (companyId: string) =>

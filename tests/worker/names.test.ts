@@ -108,7 +108,7 @@ describe("a name stored before the rule existed", () => {
     await change("update companies set name = ? where id = ?", "Mk\u202ehize\u2028Mills\u200b", user.companyId);
     for (const [name, told] of [
       ["\u202eNomsa\u2067", "Nomsa"],
-      ["evil.\u200bcom", "Somebody"],
+      ["evil.\u200bcom", "Someone"],
     ] as const) {
       await change("update users set username = ? where id = ?", name, user.id);
       const { email } = await invite(ctx, user);

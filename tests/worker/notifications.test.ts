@@ -75,7 +75,7 @@ describe("delivery", () => {
     await tell("deletion-requested", { date: "2026-11-28T10:00:00.000Z" });
     const texts = (await mailsTo(user.email)).map(({ text }) => text.replace(/\s+/g, " ")).join("\n");
     expect(texts).toContain("Firefox on Windows, Cape Town, South Africa.");
-    expect(texts).toContain("a browser that gave no name, place unknown.");
+    expect(texts).toContain("an unknown browser, place unknown.");
     expect(texts).toContain("It will be erased on 28 November 2026.");
     expect(texts).toMatch(/When – \d+ \w+ 20\d\d at/);
     expect(texts).not.toMatch(/undefined|\{\{/);
@@ -234,7 +234,7 @@ describe("the notification bell and its page", () => {
 
   it("ask before deleting all entries, and say how many there are", async () => {
     await fill(12);
-    expect(await read("/notifications?dialog=delete-all")).toContain("12 notifications will be gone for good");
+    expect(await read("/notifications?dialog=delete-all")).toContain("12 notifications will be deleted for good");
     expect(await leftIds()).toHaveLength(12);
     await post("/notifications", { intent: "delete-all" }, { cookie });
     expect(await leftIds()).toEqual([]);

@@ -28,11 +28,11 @@ describe("the passkey pages", () => {
     expect(without.status).toBe(400);
     const missing = await without.text();
     expect(missing).toContain('href="#add-passkey-code"');
-    expect(missing).toContain("Enter the 6 digits of your app");
+    expect(missing).toContain("Enter the 6 digits from your app");
     expect(missing).not.toContain("data-options");
     const mistaken = await post(PATH, { ...fields, code: wrong }, { cookie });
     expect(mistaken.status).toBe(400);
-    expect(await mistaken.text()).toContain("This code is not right");
+    expect(await mistaken.text()).toContain("This code is wrong");
     expect((await post(PATH, { ...fields, name: "https://evil.example" }, { cookie })).status).toBe(400);
     expect((await post(PATH, { ...fields, password: "wrong" }, { cookie })).status).toBe(400);
     const prepared = await post(PATH, fields, { cookie });

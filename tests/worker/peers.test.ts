@@ -126,7 +126,7 @@ describe("the companies that are counted as peers", () => {
   it("exclude an erased company once other companies have moved the mean", async () => {
     const [first, leaver] = await newcomers(7, 24, (index) => ({ network: `network-${index}` }));
     await tomorrow();
-    if (!leaver) throw new Error("Nobody");
+    if (!leaver) throw new Error("No one");
     expect(await requestDeletion(ctx, leaver.owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
     now += 8 * DAY;
     await runEveryJob(ctx);

@@ -168,7 +168,7 @@ describe("the deletion dialog", () => {
     const html = await (await visit("/user/privacy?dialog=delete", { cookie })).text();
     expect(html).toContain("the accounts of your 2 colleagues");
     expect(html).toContain(user.companyName);
-    expect(html).toContain("Of submitted assessments only level and scores stay");
+    expect(html).toContain("Of submitted assessments, we keep only the level and scores");
     const id = await addColleague("contributor");
     const theirs = await (await visit("/user/privacy?dialog=delete", { cookie: await cookieOf(ctx, id) })).text();
     expect(theirs).toContain(`${user.companyName} keeps its assessments and the answers you gave there`);

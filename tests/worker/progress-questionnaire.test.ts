@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { LANGUAGES } from "~/core/language";
@@ -35,7 +35,7 @@ describe("the Progress questionnaire that a deployment publishes", () => {
     "is shown page by page in %s, with each page small enough for a slow connection",
     async (language) => {
       await change("update users set language = ? where id = ?", language, userId);
-      for (const { section } of listSections(progressV1)) {
+      for (const { section } of listSections(newestProgress)) {
         const answer = await visit(paths.section(section.id), { cookie });
         const html = await answer.text();
         for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));

@@ -116,10 +116,10 @@ describe("the results of a Progress Assessment", () => {
     expect(then).toMatch(/60,000 kWh × 0.906 kg CO2e\/kWh = 54,360 kg CO2e .* © Department of Forestry/);
     expect(then).toContain("2024 is the base year.");
     const now = words(await (await visit(pathOf(later), { cookie: session })).text());
-    expect(now).toContain("Scope 1 and 2 came to 81.09 MTCO2e in 2025: +0.1% against 2024.");
+    expect(now).toContain("Scope 1 and 2 emissions were 81.09 MTCO2e in 2025: +0.1% compared with 2024.");
     expect(now).toContain("Scope 1 26.62 21.29 -20% Scope 2 54.36 59.80 +10%");
-    expect(now).toContain("Target: -42% by 2030, against 2024");
-    expect(now).toContain("The line allowed 75.31 MTCO2e in 2025, but it was 81.09: above the line.");
+    expect(now).toContain("Target: -42% by 2030, compared with 2024");
+    expect(now).toContain("The target line allowed 75.31 MTCO2e in 2025. Emissions were 81.09: above the line.");
     const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", later);
     const kept = { year: 2025, baseYear: 2024, targetYear: 2030, targetPercent: 42 };
     expect(readResult(PROGRESS, stored?.document ?? "").climate).toMatchObject(kept);
@@ -130,7 +130,7 @@ describe("the results of a Progress Assessment", () => {
     const session = await cookieOf(ctx, user.id);
     const path = `${assessmentPaths(READINESS, ctx.ids.seal(readiness)).results}?view=progress`;
     const read = async () => words(await (await visit(path, { cookie: session })).text());
-    expect(await read()).toMatch(/No submissions yet .*Where your climate work will stand/);
+    expect(await read()).toMatch(/No submissions yet .*Your climate work will appear here/);
     const started = await startAssessment(ctx, user, { kind: PROGRESS });
     if (!started.ok) throw new Error(started.reason);
     expect(await read()).toMatch(/Last updated on .* 0% .*Nothing has been answered yet/);

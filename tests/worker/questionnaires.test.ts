@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
@@ -64,7 +66,7 @@ async function reword(id: string, at: string, said: string, path = QUESTION) {
 type Book = Uint8Array<ArrayBuffer>;
 const SHEET = "xl/worksheets/sheet1.xml";
 const STRINGS = "xl/sharedStrings.xml";
-const PROGRESS_VERSION = "progress-1";
+const PROGRESS_VERSION = newestProgress.version;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const withRows = (count: number) => (xml: string) =>
   xml.replace(
@@ -114,12 +116,12 @@ describe("the pages of a questionnaire draft", () => {
     expect(edited).toContain("Do you &lt;b&gt;know&lt;/b&gt; your  water?");
     expect(edited).toContain("The text is missing in this language.");
     const faulty = await read(own);
-    expect(faulty).toContain("1 error keeps this draft");
-    expect(await read(`${own}/publish`)).toContain("cannot be published yet");
+    expect(faulty).toContain("1 error stops you from publishing this draft");
+    expect(await read(`${own}/publish`)).toContain("You cannot publish this draft yet");
 
     const again = readForm(edited, "before.value");
     await send303(page, filled(again, { intent: "save", "text.fr": "Connaissez-vous votre eau ?" }));
-    expect(await read(own)).toContain("Nothing keeps this draft from being published");
+    expect(await read(own)).toContain("Nothing stops you from publishing this draft");
     const preview = await read(`${own}/preview?at=water.assess`);
     expect(preview).toContain("Do you &lt;b&gt;know&lt;/b&gt; your  water?");
     expect(preview.match(/<main.*<\/main>/s)?.[0]).not.toContain("<form");
@@ -195,7 +197,7 @@ describe("the pages of a questionnaire draft", () => {
     const clash = await post(editOf(own), filled(form, { intent: "save", "text.en": "Mine?" }), { cookie });
     expect(clash.status).toBe(409);
     const shown = await clash.text();
-    expect(shown).toContain("Saved meanwhile: Theirs?");
+    expect(shown).toContain("Saved in the meantime: Theirs?");
     const again = readForm(shown, "before.value");
     expect([again["text.en"], again["text.fr"], again["text.ms"]]).toEqual([["Mine?"], ["Les miens ?"], ["Mereka?"]]);
     await send303(editOf(own), filled(again, { intent: "save" }));
@@ -206,7 +208,7 @@ describe("the pages of a questionnaire draft", () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "long ".repeat(20_000) }));
-    expect(await read(editOf(own))).toContain("This has 99999 characters; at most 400 fit.");
+    expect(await read(editOf(own))).toContain("This has 99999 characters. At most 400 fit.");
     const huge = filled(form, { intent: "save", "text.en": "x".repeat(300_000) });
     expect((await post(editOf(own), huge, { cookie })).status).toBe(413);
   });
@@ -221,7 +223,7 @@ describe("the pages of a questionnaire draft", () => {
     const question = readForm(await read(asked), "before.stored");
     await send303(page, filled(question, { intent: "order|remove|questions|water.commit.1" }));
     for (const path of [page, own])
-      expect(await read(path), path).toMatch(/“water\.commit\.1” fills reporting standards.*VSME \w+/);
+      expect(await read(path), path).toMatch(/“water\.commit\.1” fills in parts of reporting standards.*VSME \w+/);
   });
 
   it("refuse a request that none of our pages sends", async () => {
@@ -282,7 +284,7 @@ describe("the pages of a questionnaire draft", () => {
     const preview = await (await upload(own, filledIn)).text();
     expect(preview).toContain("2 texts change.");
     expect(preview).toContain("level/emperor#name");
-    expect(preview).toContain("a formula is no text");
+    expect(preview).toContain("a formula is not a text");
     expect(preview).toContain("the text has 32767 characters");
     expect(preview).not.toContain("<script>_");
     const taken = filled(readForm(preview, "take"), { intent: "apply" });
@@ -319,7 +321,7 @@ describe("the pages of a questionnaire draft", () => {
       "languages in other columns",
       (book: Book) => changePart(book, SHEET, (xml) => xml.replace(">Français<", ">Bahasa Melayu<")),
       422,
-      "columns of the languages",
+      "the language columns are not where they were",
     ],
     [
       "a draft of another questionnaire",
@@ -355,7 +357,7 @@ describe("the pages of a questionnaire draft", () => {
     );
     const seen = await (await upload(own, doubled)).text();
     expect(seen).not.toContain("<img src=x");
-    expect(seen).toContain("stands there twice");
+    expect(seen).toContain("appears twice");
     const taken = filled(readForm(seen, "take"), { intent: "apply" });
     await send303(`${own}/texts`, taken);
     expect(((await partOf(own.split("/").at(-1) ?? "")).text as Record<string, string>).fr).toBe(said);
@@ -563,7 +565,7 @@ describe("a fault", () => {
       async (given: string, faulty: typeof ctx) => publishDraft(faulty, office, given, await seenOf(given)),
     ],
     ["throwing a draft away", async (given: string, faulty: typeof ctx) => discardDraft(faulty, office, given)],
-    ["making a draft", async (_: string, faulty: typeof ctx) => startDraft(faulty, office, "readiness-2")],
+    ["making a draft", async (_: string, faulty: typeof ctx) => startDraft(faulty, office, newestReadiness.version)],
   ])("in the middle of %s leaves nothing half done", async (_, act) => {
     await faultEverywhere(
       "fail",

@@ -165,7 +165,7 @@ describe("the recovery pages", () => {
         const response = await visit(path, { cookie });
         expect([response.status, response.headers.get("Location")]).toEqual([303, "/forgotPassword"]);
         const page = await visit("/forgotPassword", { cookie: cookiesOf(response)["__Host-flash"]?.pair });
-        expect(await page.text()).toContain("That try has expired");
+        expect(await page.text()).toContain("That request has expired");
       }
     }
     const { cookie } = await walk();

@@ -122,7 +122,7 @@ describe("what a joining company shares", () => {
     );
     expect(refused.status).toBe(400);
     const html = await refused.text();
-    expect(html).toContain("What shall it see?");
+    expect(html).toContain("What may this company see?");
     expect(html).toMatch(
       /<input[^>]*name="accessCodeScope"[^>]*checked=""[^>]*value="level"|value="level"[^>]*checked=""/,
     );

@@ -293,7 +293,7 @@ describe("a page whose questions have been renewed since it was opened", () => {
     const answer = await postForm(nomsa, path, [...old, ["intent", "next"]]);
     const sheet = new Sheet(answer.status, decoded(await answer.text()));
     expect(sheet.status).toBe(422);
-    expect(sheet.html).toContain("The questions of this assessment have been renewed since you opened this page");
+    expect(sheet.html).toContain("The questions of this assessment have been updated since you opened this page");
     expect(sheet.values(`q.${FIRST}`)).toEqual(["yes"]);
     expect(await storedAnswers()).toEqual({});
     expect((await submit(nomsa, sheet, {})).sheet.status).toBe(303);
@@ -516,7 +516,7 @@ describe("the autosave", () => {
         conflicts: { [FIRST as string]: "1|q=yes" },
         invalid: [],
         outcome: "saved",
-        words: { conflict: "A question here has been answered elsewhere too: save to choose" },
+        words: { conflict: "A question here was also answered elsewhere: save to choose" },
       },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
@@ -561,13 +561,13 @@ describe("the option Other without its text", () => {
       const given = index % 2 ? "yes" : "no";
       const { sheet } = await submit(nomsa, await open(nomsa), { ...other, [`q.${FIRST}`]: [given], ...go });
       expect(sheet.status).toBe(422);
-      expect(sheet.html).toContain("Please say what “Other” stands for");
+      expect(sheet.html).toContain("Please say what “Other” means");
       expect(sheet.html).toContain(`href="#${OPTIONS}-other"`);
       const [field] = /<input[^>]*name="other.water.assess.options"[^>]*>/.exec(sheet.html) ?? [];
       expect(field).toContain(`aria-describedby="${OPTIONS}-other-error"`);
       expect(field).toContain('aria-invalid="true"');
       expect(sheet.html).toMatch(
-        new RegExp(`id="${OPTIONS}-other-error".*Please say what it is, or take “Other” back`, "s"),
+        new RegExp(`id="${OPTIONS}-other-error".*Please say what it is, or untick “Other”`, "s"),
       );
       expect(sheet.values(`q.${OPTIONS}`)).toEqual(["a1", "other"]);
       expect(await storedAnswers()).toEqual({ [FIRST]: given, [SECOND]: "no" });
@@ -608,7 +608,7 @@ describe("the option Other without its text", () => {
       conflicts: {},
       invalid: [OPTIONS],
       outcome: "wordless",
-      words: { wordless: "Say what “Other” stands for: everything else is saved" },
+      words: { wordless: "Say what “Other” means: everything else is saved" },
     });
     expect(drawn[OPTIONS]).toMatch(new RegExp(`id="${OPTIONS}-other-error".*Please say what it is`, "s"));
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });

@@ -77,7 +77,7 @@ describe("ASVS 7.5.2 the list of the user's own sessions", () => {
 
   it("says so when there is no other session", async () => {
     expect((await end(elsewhere)).status).toBe(303);
-    expect(words(await read())).toContain("You are signed in nowhere else.");
+    expect(words(await read())).toContain("You are not signed in anywhere else.");
   });
 
   it("takes two round trips to the database", async () => {

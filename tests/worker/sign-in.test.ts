@@ -279,8 +279,8 @@ describe("registering", () => {
     const { passwordHash: _, language, ...fields } = registration("nomsa.tools@example.com");
     const from = { language, caller: newCaller(), request: new Request(ORIGIN) };
     for (const [password, message, key] of [
-      ["Password1", "one of those that are tried first", "errors.passwordCommon"],
-      ["nomsa.tools", "must not be made of your name", "errors.passwordPersonal"],
+      ["Password1", "one of the first passwords that attackers try", "errors.passwordCommon"],
+      ["nomsa.tools", "Please do not make the password from your name", "errors.passwordPersonal"],
     ] as const) {
       const headers = { "CF-Connecting-IP": newCaller() };
       const response = await post("/register", { ...fields, password }, { headers });

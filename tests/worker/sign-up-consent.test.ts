@@ -51,7 +51,7 @@ describe("registering with an access code", () => {
   it("requires a tick to agree to what the code's company will see", async () => {
     const response = await send("/register?step=3", { ...DETAILS, ...solvedCaptcha(ctx) });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("Please tick that you agree to what the company will see");
+    expect(await response.text()).toContain("Please tick the box to agree to what the company will see");
     expect(await traces()).toEqual([]);
   });
 

@@ -50,13 +50,13 @@ it("every result but the first shows its changes since the one before and none l
   });
   expect(await unasked.text()).toMatch(/href="[^"]*\?since=all#since"/);
   const text = await since("readiness", better);
-  expect(text).toContain("2 answers improved · 1 newly answered.");
+  expect(text).toContain("2 answers improved · 1 answered for the first time.");
   expect(text).toMatch(/Improved Then No Now Yes/);
   expect(text).toMatch(/Answered for the first time Then no answer Now /);
 
   const same = await readiness(40);
   await change("update answers set value = '{\"options\":[\"a1\"]}' where question_id = 'water.assess.options'");
-  expect(await since("readiness", same)).toContain("2 answers fell back");
+  expect(await since("readiness", same)).toContain("2 answers got worse");
   await change("update users set language = 'ms' where id = ?", user.id);
   expect(await since("readiness", same)).toContain("2 jawapan merosot");
   await change("update users set language = 'en' where id = ?", user.id);
@@ -76,7 +76,7 @@ it("the comparison tells a newer questionnaire's questions from those that the f
   const text = await since("readiness", started.assessmentId);
   expect(text).toContain("1 no longer asked");
   expect(text).toContain("No longer asked Then Yes Now no answer");
-  expect(text).toMatch(/Otherwise\? Fell back Then Yes Now No The question has been reworded since/);
+  expect(text).toMatch(/Otherwise\? Got worse Then Yes Now No The question has since been reworded/);
   await withdrawAll();
 });
 

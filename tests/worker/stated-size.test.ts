@@ -63,8 +63,8 @@ it("a draft offers the numbers of the key figures, and a button takes one over w
   const id = await draftOf(PROGRESS);
   const path = sectionOf(PROGRESS, id, SIZE);
   const page = await read(path);
-  expect(page).toContain(`You said 12.5 people in your key figures of ${YEAR}.`);
-  expect(page).toContain(`You said 1,250,000 ZAR in your key figures of ${YEAR}.`);
+  expect(page).toContain(`You said 12.5 people in your key figures for ${YEAR}.`);
+  expect(page).toContain(`You said 1,250,000 ZAR in your key figures for ${YEAR}.`);
   expect(page).toContain("Use 11–50 people");
 
   await press(path, { section: SIZE, use: HEADCOUNT, [`q.${TURNOVER}`]: "7" });

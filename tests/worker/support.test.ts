@@ -125,7 +125,7 @@ describe("ASVS 2.4.1 the form for questions", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const page = await refused.text();
-    expect(page).toContain("You have asked a lot today");
+    expect(page).toContain("You have asked many questions today");
     expect(page).toContain(QUESTION.question);
     expect(await listOwnQuestions(ctx, asker.id, { offset: 0, limit: 20 })).toHaveLength(10);
   });

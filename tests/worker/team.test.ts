@@ -145,7 +145,7 @@ describe("removing a colleague", () => {
     await deliverAll(ctx, viewer.id);
     const [mail] = await mailsTo(viewer.email);
     expect(mail?.subject).toBe(`You have been removed from ${owner.companyName} on Kompas`);
-    expect(mail?.text.replace(/\s+/g, " ")).toContain("What you answered for the company stays with the company.");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("Your answers for the company stay with the company.");
   });
 
   it("ASVS 8.2.1 is allowed only to the owner, and never for the owner or another company's users", async () => {

@@ -170,7 +170,7 @@ describe("the comments of a question", () => {
     const page = await long.text();
     expect(long.status).toBe(400);
     expect(page).toContain("é".repeat(2001));
-    expect(page).toMatch(/id="text-error"[\s\S]*Un commentaire peut compter au plus/);
+    expect(page).toMatch(/id="text-error"[\s\S]*Un commentaire peut compter 2\s000 caractères au plus/);
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
       `comments/${owner.id}`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { yearPart } from "~/assessment/answers/rules/amounts";
 import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
@@ -82,18 +82,18 @@ describe("a score", () => {
   });
 
   it("of a footprint can be traced to each line, its factor, year, source and licence", async () => {
-    const topic = findQuestion(progressV1, Q.scope1)?.topic;
+    const topic = findQuestion(newestProgress, Q.scope1)?.topic;
     expect(await read(climate)).toContain(`href="${climate}?trace=${topic?.id}"`);
     const page = words(await read(`${climate}?trace=${topic?.id}`));
     expect(page).toContain("8,000 litres × 2.66155 kg CO2e/L = 21,292.4 kg CO2e");
     expect(page).toMatch(/published for 2025.*Open Government Licence/);
-    expect(page).toContain("Method progress-method-1, questionnaire progress-1");
+    expect(page).toContain("Method progress-method-1, questionnaire progress-2");
     expect(page).toContain("above 80% Leader");
   });
 
   it("that does not exist is not found, nor is one of another company's result", async () => {
-    const unscored = progressV1.dimensions.find(({ isOnSummary }) => !isOnSummary)?.topics[0]?.id ?? "";
-    expect(findTopic(progressV1, unscored)).not.toBeNull();
+    const unscored = newestProgress.dimensions.find(({ isOnSummary }) => !isOnSummary)?.topics[0]?.id ?? "";
+    expect(findTopic(newestProgress, unscored)).not.toBeNull();
     for (const path of [`${results}?trace=`, `${results}?trace=nothing`, `${climate}?trace=${unscored}`])
       expect((await visit(path, { cookie })).status, path).toBe(404);
     const stranger = await completeReadiness(ctx);

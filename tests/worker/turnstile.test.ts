@@ -80,15 +80,15 @@ describe("signing in behind Turnstile", () => {
     expect([first.status, first.headers.get("Location")]).toEqual([303, "/user/history"]);
     const second = await signInWith(user.email, token);
     expect(second.status).toBe(400);
-    expect(await second.text()).toContain("The security check did not succeed. Please try it again");
+    expect(await second.text()).toContain("The security check failed. Please try again");
   });
 
   it.each([
     ["no answer", null, 400, "Please wait for the security check to finish"],
     ["an empty answer", "", 400, "Please wait for the security check to finish"],
-    ["a made up answer", "made up", 400, "The security check did not succeed"],
-    ["a token of another site", fresh({ hostname: "evil.example" }), 400, "The security check did not succeed"],
-    ["a token of the registration", fresh({ action: "sign-up" }), 400, "The security check did not succeed"],
+    ["a made up answer", "made up", 400, "The security check failed"],
+    ["a token of another site", fresh({ hostname: "evil.example" }), 400, "The security check failed"],
+    ["a token of the registration", fresh({ action: "sign-up" }), 400, "The security check failed"],
     ["a verifier that is down", DOWN, 503, "The security check cannot be reached at the moment"],
   ])("refuses %s although the password is correct", async (_name, token, status, message) => {
     const user = await registerCompany(ctx);
@@ -145,7 +145,7 @@ describe("the API behind Turnstile", () => {
     const again = await call(api, "POST", "auth/signin", { body: input });
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { repatcheResponse: ["The security check did not succeed. Please try it again"] },
+      { repatcheResponse: ["The security check failed. Please try again"] },
     ]);
   });
 

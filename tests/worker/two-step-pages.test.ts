@@ -36,7 +36,7 @@ describe("ASVS 6.3.3 signing in on the page", () => {
     expect(refused.status).toBe(400);
     expect(Object.keys(cookiesOf(refused))).toEqual([]);
     const html = await refused.text();
-    expect(html).toContain("This code is not right");
+    expect(html).toContain("This code is wrong");
     expect(html).not.toContain(wrongCode(secret));
     const empty = await post("/login/code", { code: "12" }, { cookie });
     expect(await empty.text()).toContain("Enter the 6 digits");

@@ -328,7 +328,7 @@ describe("the workbook page", () => {
     );
     const html = decoded(await shown.text());
     expect(shown.status).toBe(200);
-    for (const text of ["4 answers would change.", "1 cell cannot be taken over.", "&lt;b&gt;Maybe", "Yes / No"]) {
+    for (const text of ["4 answers would change.", "1 cell cannot be used.", "&lt;b&gt;Maybe", "Yes / No"]) {
       expect(html).toContain(text);
     }
     const takes = [...html.matchAll(/name="take"[^>]*? value="(\{.*?\})"/g)].map(([, value = ""]) => value);
@@ -358,7 +358,7 @@ describe("the workbook page", () => {
     const page = await (await upload(await cookieOf(ctx, user.id), bytes, path)).text();
     expect(page).toContain("<strong>50 %</strong>");
     expect(page).toContain("1 answer would change.");
-    expect(page).toContain("2 cells cannot be taken over.");
+    expect(page).toContain("2 cells cannot be used.");
     expect(page).toContain("The sheet shows a date or a time here: “10-Dec”.");
     expect(page).toContain("“€ 1,200,000” is in a currency that the question does not ask for.");
   });

@@ -118,8 +118,8 @@ describe("an emissions worksheet", () => {
     ["٣", "Please write a figure with the digits 0 to 9"],
     ["=1+1", "Please write a figure with the digits 0 to 9"],
     ["1.250", "“1.250” can be read in two ways. Please write 1250 or 1.25"],
-    ["-1", "The figure is lower than what can be entered here"],
-    [`1${"0".repeat(30)}`, "The figure is higher than what can be entered here"],
+    ["-1", "This figure is too low for this field"],
+    [`1${"0".repeat(30)}`, "This figure is too high for this field"],
   ])("keeps '%s' in its field, shows the error beside it, and saves the rest", async (figure, words) => {
     const refused = await save({ [DIESEL]: figure, [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect(refused.status).toBe(422);
@@ -154,7 +154,7 @@ describe("an emissions worksheet", () => {
     );
     expect((await save({ [DIESEL]: "1200", ...months })).status).toBe(303);
     const html = await load();
-    expect(groupOf(html, "Diesel")).toContain("This is 12 times what you gave last time (100 litre)");
+    expect(groupOf(html, "Diesel")).toContain("This is 12 times the amount you entered last time (100 litre)");
     expect(groupOf(html, "Electricity")).toContain("111 times");
 
     await change("update companies set country_id = 'AQ' where id = ?", user.companyId);
@@ -169,9 +169,9 @@ describe("an emissions worksheet", () => {
   });
 
   it.each([
-    ["en", "This is 12 times what you gave last time (100 litre). Right? Then leave it as it is."],
+    ["en", "This is 12 times the amount you entered last time (100 litre). If it is right, leave it as it is."],
     ["fr", "C’est 12 fois ce que vous aviez indiqué la dernière fois (100 litre). Est-ce exact ? Si oui, laissez"],
-    ["ms", "Ini 12 kali ganda daripada yang anda beri sebelum ini (100 litre). Betulkah? Jika ya, biarkan."],
+    ["ms", "Ini 12 kali ganda jumlah yang anda masukkan sebelum ini (100 litre). Jika betul, biarkan sahaja."],
   ])("asks once in %s about each unusual amount before it goes on to another page", async (language, words) => {
     await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);

@@ -45,7 +45,15 @@ export interface QuestionView {
   id: string;
   isRequired: boolean;
   text: string;
-  help: { why: string; counts: string; evidence: string; laws: LawView[]; howTo: HowToLink | null } | null;
+  help: {
+    why: string;
+    counts: string;
+    evidence: string;
+    laws: LawView[];
+    howTo: HowToLink | null;
+    /** What counts is what counts as Yes. */
+    isYesOrNo: boolean;
+  } | null;
   answer: AnswerView;
   /** The answer in words, one entry per choice; empty for none. */
   said: string[];
@@ -256,14 +264,22 @@ function viewQuestion(
   const { language } = reader;
   const answer = answers.get(question.id);
   const { help } = question;
+  const view = viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet });
   return {
     id: question.id,
     isRequired: question.isRequired,
     text: question.text[language],
     help: help
-      ? { why: help.why[language], counts: help.counts[language], evidence: help.evidence[language], laws, howTo }
+      ? {
+          why: help.why[language],
+          counts: help.counts[language],
+          evidence: help.evidence[language],
+          laws,
+          howTo,
+          isYesOrNo: view.type === "choice" && view.isPair,
+        }
       : null,
-    answer: viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet }),
+    answer: view,
     said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),
     unconfirmed: answer?.unconfirmed ? { reason: answer.unconfirmed, date: dateOf(answer.answeredAt, reader) } : null,

@@ -55,11 +55,11 @@ describe("POST users/join/accesCode", () => {
     const [a, b] = [await corporate(), await corporate()];
     await send(a.token, [b.code]);
     const refusals: [unknown, string, RegExp][] = [
-      [[b.code, "NOBODY"], "joinedAccessCode.1", /not known/],
+      [[b.code, "NOBODY"], "joinedAccessCode.1", /do not know this access code/],
       [[a.code], "joinedAccessCode.0", /your own company/],
       [[b.code, b.code], "joinedAccessCode.1", /already/],
       [[b.code, " "], "joinedAccessCode.1", /^You have to add new access code to save$/],
-      [[b.code, "X".repeat(301)], "joinedAccessCode.1", /not known/],
+      [[b.code, "X".repeat(301)], "joinedAccessCode.1", /do not know this access code/],
       [Array.from({ length: 21 }, (_, index) => `CODE-${index}`), "joinedAccessCode.20", /at most/],
       ["a text", "joinedAccessCode", /list of access codes/],
     ];

@@ -62,7 +62,7 @@ describe("the answers of a company, requested through one of its users", () => {
     for (const { status } of await Promise.all(tries)) expect(status).toBe(404);
     expect((await get(`${path}&submissionId=${member.draft}&userId=${member.id}`, member.token)).status).toBe(200);
     const nameless = await get(`${path}&submissionId=${member.completed}`, corporate);
-    expect([nameless.status, nameless.body.errors]).toEqual([422, { userId: ["Please name the user"] }]);
+    expect([nameless.status, nameless.body.errors]).toEqual([422, { userId: ["Please send the user ID"] }]);
   });
 });
 

@@ -167,7 +167,7 @@ describe("the option Other without its text", () => {
     for (const otherAnswer of [undefined, null, "", "  "]) {
       const body = { data: data.map((item) => ({ ...item, otherAnswer })) };
       const refused = await call(ctx, "POST", "users/questions/answer", { token, body });
-      expect(refused.body.errors).toEqual({ "data.1": [expect.stringContaining("what “Other” stands for")] });
+      expect(refused.body.errors).toEqual({ "data.1": [expect.stringContaining("what “Other” means")] });
       expect(refused.status).toBe(422);
     }
     const path = `users/sectionQuestions/list?indicator=waste&submissionId=${submissionId}`;
@@ -221,8 +221,12 @@ describe("the request handler of the API", () => {
   const path = "users/questions/answer";
 
   it("answers 404 to an unknown call", async () => {
-    expectFailure(await call(ctx, "GET", "nothing"), 404, "There is no such call");
-    expectFailure(await call(ctx, "GET", "users/submission/create/more", { token }), 404, "There is no such call");
+    expectFailure(await call(ctx, "GET", "nothing"), 404, "This API address does not exist");
+    expectFailure(
+      await call(ctx, "GET", "users/submission/create/more", { token }),
+      404,
+      "This API address does not exist",
+    );
   });
 
   it.each([
@@ -235,7 +239,7 @@ describe("the request handler of the API", () => {
   ])("answers 405 to %s %s, and names the allowed methods", async (method, path, allow) => {
     for (const caller of [{ token }, {}]) {
       const answer = await call(ctx, method, path, caller);
-      expectFailure(answer, 405, "This address does not take that");
+      expectFailure(answer, 405, "This page cannot do that");
       expect(answer.headers.get("Allow")).toBe(allow);
     }
   });
@@ -319,7 +323,7 @@ describe("the request handler of the API", () => {
       expectFailure(
         await call(ctx, "PATCH", "users/submission/end", { token, body }),
         422,
-        "Please name the submission",
+        "Please send the submission ID",
       );
     }
   });
@@ -353,7 +357,7 @@ describe("the request handler of the API", () => {
         return answer.body.message;
       }),
     );
-    expect(texts).toEqual(["There is no such call", "Cet appel n’existe pas", "Panggilan ini tidak wujud"]);
+    expect(texts).toEqual(["This API address does not exist", "Cet appel n’existe pas", "Alamat API ini tidak wujud"]);
   });
 });
 

@@ -98,7 +98,7 @@ describe("notifications/preferences", () => {
     const saved = await call(ctx, "PUT", preferences, { token, body });
     expect(saved.body).toMatchObject({
       statusCode: 200,
-      message: `Preferences saved successfully. Always on, since it protects the account: ${always.join(", ")}`,
+      message: `Preferences saved successfully. Always on, because it protects the account: ${always.join(", ")}`,
       data: { ...body, ...Object.fromEntries(always.map((type) => [type, on])) },
     });
     expect((await call(ctx, "GET", preferences, { token })).body.data).toEqual(saved.body.data);

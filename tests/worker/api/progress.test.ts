@@ -261,8 +261,8 @@ describe("a Progress Assessment through the API", () => {
     ["1.234,5,6", NO_FIGURE],
     ["٣", NO_FIGURE],
     ["=1+1", NO_FIGURE],
-    ["-1", "The figure is lower than what can be entered here"],
-    ["10".repeat(15), "The figure is higher than what can be entered here"],
+    ["-1", "This figure is too low for this field"],
+    ["10".repeat(15), "This figure is too high for this field"],
   ])("refuses the figure %s and names its position: %s", async (figure, words) => {
     const before = await stored();
     const data = [
@@ -444,7 +444,7 @@ describe("the result of a Progress Assessment through the API", () => {
       404,
     );
     const nameless = await get(`ProGress/questions/list?submissionId=${draft}`);
-    expect(nameless.body.errors).toEqual({ proGress_Dimension: ["Please name the dimension"] });
+    expect(nameless.body.errors).toEqual({ proGress_Dimension: ["Please send the dimension"] });
   });
 
   it("lists the company's answers when called with the id of one of its users", async () => {

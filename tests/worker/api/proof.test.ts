@@ -45,7 +45,10 @@ const credential = (token?: string, SubmissionId = ctx.ids.seal(id)) =>
 it("a report's credential is given to every user who may read the report, by the submission id alone", async () => {
   const token = await tokenOf(owner.id);
   const pending = await credential(token);
-  expect([pending.status, pending.body.message]).toEqual([404, expect.stringContaining("is being made")]);
+  expect([pending.status, pending.body.message]).toEqual([
+    404,
+    expect.stringContaining("making the proof of this report"),
+  ]);
   expect(await issueProof(ctx, id)).toBe("issued");
   const own = await credential(token);
   expect(own.body.data).toMatchObject({ type: ["VerifiableCredential", "EsgReportCredential"], proof: {} });
@@ -84,7 +87,7 @@ it("a report's credential can be verified without an account by its code and its
     await call(ctx, "POST", "verify", { headers, rawBody: new FormData() }),
   ];
   expect([nameless.body.errors, fileless.body.errors]).toEqual([
-    { code: ["Please name the code of the report"] },
+    { code: ["Please send the code of the report"] },
     { file: ["Please send the PDF of a report or the JSON of its proof"] },
   ]);
 });

@@ -1,4 +1,5 @@
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { startYear } from "~/assessment/key-figures/years.server";
@@ -200,7 +201,7 @@ export async function createCast(): Promise<Cast> {
     assessments: { readiness, progress },
     notification,
     announcement: await announcementTo(ctx, owner),
-    questionnaire: (await startDraft(ctx, owner, "readiness-2")) ?? "",
+    questionnaire: (await startDraft(ctx, owner, newestReadiness.version)) ?? "",
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
     action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),

@@ -1,3 +1,4 @@
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
@@ -123,7 +124,7 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
 
 /** Creates drafts of a questionnaire, edits, compares and publishes them: at once, on schedule, and again. */
 export async function editQuestionnaires(ctx: Context, user: CurrentUser): Promise<void> {
-  const start = async () => (await startQuestionnaire(ctx, user, "readiness-2")) ?? "";
+  const start = async () => (await startQuestionnaire(ctx, user, newestReadiness.version)) ?? "";
   const [now, later, never] = [await start(), await start(), await start()];
   const draft = await openQuestionnaire(ctx, now);
   const next = draft && asCatalogue(draft);

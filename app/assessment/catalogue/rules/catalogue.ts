@@ -24,7 +24,12 @@ const lawSchema = z.strictObject({
   name: textSchema,
   asks: textSchema,
   questions: z.array(idSchema).min(1),
+  /** A page of its issuer. */
   source: z.url(),
+  /** For the office: the page where what it asks was really read, if not at its source. */
+  readAt: z.url().optional(),
+  /** For the office: what it asks is known, but has not been read anywhere yet. */
+  isUnread: z.literal(true).optional(),
   /** The day the source was read, or the source's own date if it has one. */
   checkedOn: z.iso.date(),
 });

@@ -39,6 +39,8 @@ const question = <const T extends string, S extends z.ZodRawShape>(type: T, shap
     ...shape,
     isRequired: z.boolean(),
     text: textSchema,
+    /** What the practice behind it asks somebody to do, as a plan lists it: a few words, the verb first. */
+    title: textSchema.optional(),
     help: helpSchema.optional(),
   });
 

@@ -49,7 +49,10 @@ export function HelpWords({ help }: Pick<QuestionView, "help">) {
       </summary>
       <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
         <p>{help.why}</p>
-        <p>{help.counts}</p>
+        <p>
+          <strong className="block font-semibold">{t(help.isYesOrNo ? "help.countsAsYes" : "help.counts")}</strong>
+          {help.counts}
+        </p>
         <p>{`${t("help.evidence")} ${help.evidence}.`}</p>
         <Laws laws={help.laws} />
         {help.howTo ? <a href={help.howTo.href}>{t("common:howTo", { title: help.howTo.title })}</a> : null}

@@ -15,7 +15,7 @@ const CLAIMS = [
   /boleh ditunjukkan/u,
   /keupayaannya menunjukkan/u,
   /dapat membuktikan/u,
-  /(?:dengan )?angka yang kukuh/u,
+  /(?:dengan )?angka yang (?:kukuh|dapat dibuktikan)/u,
   /kemajuan sudah disahkan/iu,
 ];
 const CLAIM = new RegExp(CLAIMS.map(({ source }) => source).join("|"), "iu");

@@ -48,6 +48,7 @@ const SELECTION: Shape = { kind: "choice", values: ["one", "several"] };
 /** The fields of every question, plus those of its type. */
 const asked = (added: Fields, more: Fields = {}): Fields => ({
   text: short(400),
+  title: { ...short(80), isOptional: true, label: "practice" },
   ...more,
   help: {
     kind: "group",
@@ -155,6 +156,8 @@ export const ENTITY_FIELDS = {
     asks: long,
     questions: { kind: "lines", of: "id" },
     source: { kind: "line", of: "url" },
+    readAt: { kind: "line", of: "url", isOptional: true },
+    isUnread: flag,
     checkedOn: { kind: "line", of: "day" },
   },
   level: { name, tooltip: short(300), overall: long },

@@ -87,7 +87,7 @@ export function howFar(
 
 /** A greenhouse gas total in tonnes, worked out from the inputs; `grids` are the grids that electricity may come from. */
 export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids): QuestionOf<"calculation"> {
-  const unit = { en: "tonnes CO2e", fr: "tonnes éq. CO2", ms: "tan setara CO2" };
+  const unit = { en: "tonnes CO2e", fr: "tonnes de CO2e", ms: "tan setara CO2" };
   return {
     id,
     type: "calculation",

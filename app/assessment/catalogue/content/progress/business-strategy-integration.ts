@@ -10,7 +10,7 @@ export const businessStrategyIntegration: Dimension = {
     ms: "Penyepaduan Strategi Perniagaan",
   },
   description: {
-    en: "How climate enters your company’s plans, products, purchases, finance and reports. Certificates, the business plan and offers to customers will help you answer.",
+    en: "The place of climate in your company’s plans, products, purchases, finance and reports. Certificates, the business plan and offers to customers will help you answer.",
     fr: "La place du climat dans les plans, les produits, les achats, le financement et les rapports de votre entreprise. Les certificats, le plan d’affaires et les offres aux clients vous aideront à répondre.",
     ms: "Kedudukan iklim dalam pelan, produk, pembelian, kewangan dan laporan syarikat anda. Sijil, pelan perniagaan dan tawaran kepada pelanggan akan membantu anda menjawab.",
   },
@@ -24,14 +24,14 @@ export const businessStrategyIntegration: Dimension = {
         ms: "Pensijilan dan perancangan",
       },
       description: {
-        en: "What independent parties have confirmed, and where climate stands in your plans.",
+        en: "What independent parties have confirmed, and the place of climate in your plans.",
         fr: "Ce que des tiers indépendants ont confirmé, et la place du climat dans vos plans.",
         ms: "Perkara yang telah disahkan oleh pihak bebas, dan kedudukan iklim dalam pelan anda.",
       },
       requiredText: {
-        en: "Certificates open doors to buyers, and a plan keeps climate work alive when times are hard. Claim only what you could show evidence for.",
-        fr: "Les certifications ouvrent les portes des acheteurs, et un plan maintient l’action pour le climat quand les temps sont durs. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Pensijilan membuka pintu kepada pembeli, dan pelan mengekalkan usaha iklim walaupun pada masa sukar. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "Certificates open doors to buyers. A plan keeps climate work going when times are hard. Claim only what you could show evidence for.",
+        fr: "Les certifications ouvrent les portes des acheteurs. Un plan maintient l’action pour le climat quand les temps sont durs. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Pensijilan menarik pembeli. Pelan mengekalkan usaha iklim walaupun pada masa sukar. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["UN Global Compact Principle 9", "IFRS S2", "VSME B1", "VSME C1"],
       sections: [
@@ -47,8 +47,8 @@ export const businessStrategyIntegration: Dimension = {
               {
                 id: "business-strategy-integration.certifications",
                 text: {
-                  en: "Does your company hold a certification for environment, quality or responsible business?",
-                  fr: "Votre entreprise a-t-elle une certification en matière d’environnement, de qualité ou de pratiques responsables ?",
+                  en: "Does your company have a certificate for environment, quality or responsible business?",
+                  fr: "Votre entreprise a-t-elle une certification en matière d’environnement, de qualité ou de pratiques responsables ?",
                   ms: "Adakah syarikat anda mempunyai pensijilan bagi alam sekitar, kualiti atau amalan perniagaan yang bertanggungjawab?",
                 },
                 help: {
@@ -58,9 +58,9 @@ export const businessStrategyIntegration: Dimension = {
                     ms: "Dengan pensijilan, pembeli mempercayai syarikat anda tanpa perlu menyemak semuanya sendiri.",
                   },
                   counts: {
-                    en: "Yes if one that is ticked below is valid today; two or more give both points. A tenant may count the certificate of its building, and a lone owner or young company a group certificate that names it.",
-                    fr: "Oui si l’une de celles que vous cochez ci-dessous est valide aujourd’hui ; deux ou plus donnent les deux points. Un locataire peut compter celle de son bâtiment ; un propriétaire qui travaille seul ou une jeune entreprise, une certification de groupe qui les nomme.",
-                    ms: "Ya jika satu yang ditandakan di bawah masih sah hari ini; dua atau lebih memberikan kedua-dua mata. Penyewa boleh mengira sijil bangunannya, dan pemilik yang bekerja seorang diri atau syarikat baharu boleh mengira sijil kumpulan yang menyenaraikan namanya.",
+                    en: "Yes if one that you tick below is valid today. Two or more give both points. If you rent, the certificate of your building counts. If you work alone or your company is young, a group certificate that names your company counts.",
+                    fr: "Oui si l’une de celles que vous cochez ci-dessous est valide aujourd’hui. Deux ou plus donnent les deux points. Si vous êtes locataire, la certification de votre bâtiment convient. Si vous travaillez seul ou si votre entreprise est jeune, une certification de groupe qui nomme votre entreprise convient.",
+                    ms: "Ya jika satu yang anda tandakan di bawah masih sah hari ini. Dua atau lebih memberikan kedua-dua mata. Jika anda menyewa, sijil bangunan anda juga dikira. Jika anda bekerja seorang diri atau syarikat anda masih baharu, sijil kumpulan yang memuatkan nama syarikat anda juga dikira.",
                   },
                   evidence: {
                     en: "the certificate with its number and its last valid day",
@@ -72,7 +72,7 @@ export const businessStrategyIntegration: Dimension = {
               {
                 text: {
                   en: "Which ones are valid today?",
-                  fr: "Lesquelles sont valides aujourd’hui ?",
+                  fr: "Lesquelles sont valides aujourd’hui ?",
                   ms: "Yang manakah masih sah hari ini?",
                 },
                 options: CERTIFICATIONS,
@@ -85,29 +85,29 @@ export const businessStrategyIntegration: Dimension = {
                 id: "business-strategy-integration.business-plan",
                 text: {
                   en: "Is climate part of your company’s business plan?",
-                  fr: "Le climat fait-il partie du plan d’affaires de votre entreprise ?",
+                  fr: "Le climat fait-il partie du plan d’affaires de votre entreprise ?",
                   ms: "Adakah iklim sebahagian daripada pelan perniagaan syarikat anda?",
                 },
                 help: {
                   why: {
-                    en: "What stands in the plan gets money and time.",
+                    en: "What is in the plan gets money and time.",
                     fr: "Ce qui figure dans le plan reçoit de l’argent et du temps.",
-                    ms: "Perkara yang ada dalam pelan akan diberi wang dan masa.",
+                    ms: "Perkara yang ada dalam pelan akan mendapat wang dan masa.",
                   },
                   counts: {
-                    en: "Yes if a written plan for this year or the next speaks of energy, emissions or climate risks in a place that you tick below. One page is enough for a lone owner or a young company.",
-                    fr: "Oui si un plan écrit pour cette année ou la suivante parle d’énergie, d’émissions ou de risques climatiques, à un endroit que vous cochez ci-dessous. Une page suffit pour un propriétaire qui travaille seul ou une jeune entreprise.",
-                    ms: "Ya jika pelan bertulis bagi tahun ini atau tahun depan menyebut tenaga, pelepasan atau risiko iklim di bahagian yang anda tandakan di bawah. Satu halaman sudah memadai bagi pemilik yang bekerja seorang diri atau syarikat baharu.",
+                    en: "Yes if a written plan for this year or the next covers energy, emissions or climate risks. Tick the place below to get the point. If you work alone or your company is young, one page is enough.",
+                    fr: "Oui si un plan écrit pour cette année ou la suivante parle d’énergie, d’émissions ou de risques climatiques. Cochez l’endroit ci-dessous pour obtenir le point. Si vous travaillez seul ou si votre entreprise est jeune, une page suffit.",
+                    ms: "Ya jika pelan bertulis bagi tahun ini atau tahun depan menyebut tenaga, pelepasan atau risiko iklim. Tandakan bahagiannya di bawah untuk mendapat mata. Jika anda bekerja seorang diri atau syarikat anda masih baharu, satu halaman sudah memadai.",
                   },
                   evidence: {
-                    en: "the page of the plan or budget that speaks of climate",
+                    en: "the page of the plan or budget that mentions climate",
                     fr: "la page du plan ou du budget qui parle du climat",
                     ms: "halaman pelan atau bajet yang menyebut iklim",
                   },
                 },
               },
               {
-                text: { en: "Where does it stand?", fr: "À quel endroit ?", ms: "Di bahagian manakah?" },
+                text: { en: "Where in the plan?", fr: "À quel endroit ?", ms: "Di bahagian manakah?" },
                 options: [
                   {
                     id: "growth-plan",
@@ -167,7 +167,7 @@ export const businessStrategyIntegration: Dimension = {
                 id: "business-strategy-integration.offer",
                 text: {
                   en: "Which low-carbon products or services does your company offer?",
-                  fr: "Quels produits ou services bas carbone votre entreprise propose-t-elle ?",
+                  fr: "Quels produits ou services bas carbone votre entreprise propose-t-elle ?",
                   ms: "Apakah produk atau perkhidmatan rendah karbon yang ditawarkan oleh syarikat anda?",
                 },
                 help: {
@@ -177,9 +177,9 @@ export const businessStrategyIntegration: Dimension = {
                     ms: "Tawaran yang mengurangkan pelepasan pelanggan menjadi sebab untuk membeli daripada anda.",
                   },
                   counts: {
-                    en: "Tick what customers could buy in the last 12 months; three or more give both points. A lone owner’s consultation by video and the repair corner of a rented shop count, and so does a young company’s first product.",
-                    fr: "Cochez ce que les clients ont pu acheter au cours des 12 derniers mois ; trois réponses ou plus donnent les deux points. La consultation vidéo d’un propriétaire qui travaille seul et le coin réparation d’une boutique louée comptent, tout comme le premier produit d’une jeune entreprise.",
-                    ms: "Tandakan tawaran yang boleh dibeli oleh pelanggan dalam tempoh 12 bulan yang lalu; tiga atau lebih memberikan kedua-dua mata. Khidmat nasihat melalui video oleh pemilik yang bekerja seorang diri, ruang pembaikan di kedai sewa dan produk pertama syarikat baharu semuanya dikira.",
+                    en: "Tick what customers could buy in the last 12 months. Three or more give both points. If you work alone, advice by video counts. If you rent a shop, its repair corner counts. A young company’s first product counts too.",
+                    fr: "Cochez ce que les clients ont pu acheter au cours des 12 derniers mois. Trois réponses ou plus donnent les deux points. Si vous travaillez seul, une consultation par vidéo convient. Si vous êtes locataire d’une boutique, son coin réparation convient. Le premier produit d’une jeune entreprise convient aussi.",
+                    ms: "Tandakan tawaran yang boleh dibeli oleh pelanggan dalam tempoh 12 bulan yang lalu. Tiga atau lebih memberikan kedua-dua mata. Jika anda bekerja seorang diri, khidmat nasihat melalui video dikira. Jika anda menyewa kedai, ruang pembaikannya dikira. Produk pertama syarikat baharu juga dikira.",
                   },
                   evidence: {
                     en: "a price list, an offer or a page of your website",
@@ -240,24 +240,24 @@ export const businessStrategyIntegration: Dimension = {
                 id: "business-strategy-integration.supply-chain",
                 text: {
                   en: "How far has your company come with climate in its purchases and deliveries?",
-                  fr: "Où en est votre entreprise dans la prise en compte du climat pour ses achats et ses livraisons ?",
+                  fr: "Où en est votre entreprise dans la prise en compte du climat pour ses achats et ses livraisons ?",
                   ms: "Sejauh manakah syarikat anda mengambil kira iklim dalam pembelian dan penghantaran?",
                 },
                 help: {
                   why: {
-                    en: "Every order and every trip is a chance to save fuel, money and emissions.",
+                    en: "Every order and every trip is a chance to save fuel and money, and to cut emissions.",
                     fr: "Chaque commande et chaque trajet est une occasion d’économiser du carburant et de l’argent, et de réduire les émissions.",
                     ms: "Setiap pesanan dan setiap perjalanan ialah peluang untuk menjimatkan bahan api dan wang serta mengurangkan pelepasan.",
                   },
                   counts: {
-                    en: "In place means a rule or habit that you can show; each one gives a point. For a lone owner, a sentence on the order form is rule enough, and a tenant counts the equipment that it buys itself.",
-                    fr: "« En place » signifie une règle ou une habitude que vous pouvez montrer ; chacune donne un point. Pour un propriétaire qui travaille seul, une phrase sur le bon de commande suffit comme règle, et un locataire compte les équipements qu’il achète lui-même.",
-                    ms: "“Sudah dilaksanakan” bermaksud peraturan atau amalan yang boleh anda tunjukkan; setiap satu memberikan satu mata. Bagi pemilik yang bekerja seorang diri, satu ayat pada borang pesanan sudah memadai, dan penyewa mengira peralatan yang dibelinya sendiri.",
+                    en: "“In place” means a rule or habit that you can show. Each one gives a point. If you work alone, a sentence on the order form is enough as a rule. If you rent, think of the equipment that you buy yourself.",
+                    fr: "« En place » signifie une règle ou une habitude que vous pouvez montrer. Chacune donne un point. Si vous travaillez seul, une phrase sur le bon de commande suffit comme règle. Si vous êtes locataire, pensez aux équipements que vous achetez vous-même.",
+                    ms: "“Sudah dilaksanakan” bermaksud peraturan atau amalan yang boleh anda tunjukkan. Setiap satu memberikan satu mata. Jika anda bekerja seorang diri, satu ayat pada borang pesanan sudah memadai sebagai peraturan. Jika anda menyewa, ambil kira peralatan yang anda beli sendiri.",
                   },
                   evidence: {
                     en: "a supplier code, a purchasing rule or a delivery plan",
-                    fr: "un code des fournisseurs, une règle d’achat ou un plan de livraison",
-                    ms: "kod pembekal, peraturan pembelian atau pelan penghantaran",
+                    fr: "un code de conduite des fournisseurs, une règle d’achat ou un plan de livraison",
+                    ms: "kod tatalaku pembekal, peraturan pembelian atau pelan penghantaran",
                   },
                 },
               },
@@ -296,9 +296,9 @@ export const businessStrategyIntegration: Dimension = {
       id: "business-strategy-integration.finance",
       name: { en: "Finance and disclosure", fr: "Financement et communication", ms: "Kewangan dan pendedahan" },
       description: {
-        en: "How climate action is paid for, and who hears of it.",
-        fr: "Comment l’action pour le climat est financée, et qui en est informé.",
-        ms: "Cara tindakan iklim dibiayai, dan siapa yang diberitahu tentangnya.",
+        en: "How your company pays for climate action, and who it tells.",
+        fr: "Comment votre entreprise finance l’action pour le climat, et qui elle en informe.",
+        ms: "Cara syarikat anda membiayai tindakan iklim, dan pihak yang diberitahu tentangnya.",
       },
       requiredText: {
         en: "Banks, buyers and public programmes support companies that show what they do. Claim only what you could show evidence for.",
@@ -316,19 +316,19 @@ export const businessStrategyIntegration: Dimension = {
                 id: "business-strategy-integration.funding",
                 text: {
                   en: "Has your company paid for climate action in the last 24 months?",
-                  fr: "Votre entreprise a-t-elle financé une action pour le climat au cours des 24 derniers mois ?",
+                  fr: "Votre entreprise a-t-elle financé une action pour le climat au cours des 24 derniers mois ?",
                   ms: "Pernahkah syarikat anda membiayai tindakan iklim dalam tempoh 24 bulan yang lalu?",
                 },
                 help: {
                   why: {
-                    en: "Knowing where money can come from makes the next measure possible.",
-                    fr: "Savoir d’où peut venir l’argent permet de passer à la mesure suivante.",
-                    ms: "Mengetahui sumber wang menjadikan langkah seterusnya boleh dilaksanakan.",
+                    en: "If you know where money can come from, the next measure is possible.",
+                    fr: "Quand on sait d’où peut venir l’argent, la mesure suivante devient possible.",
+                    ms: "Jika anda tahu sumber wang, langkah seterusnya dapat dilaksanakan.",
                   },
                   counts: {
-                    en: "Yes if money from a source below went into saving energy or emissions, however little; a lone owner’s savings count, and a tenant counts what it paid for its rented rooms.",
-                    fr: "Oui si de l’argent d’une des sources ci-dessous a servi à économiser de l’énergie ou à réduire les émissions, même pour un petit montant ; les économies d’un propriétaire qui travaille seul comptent, et un locataire compte ce qu’il a payé pour ses locaux loués.",
-                    ms: "Ya jika wang daripada sumber di bawah telah digunakan untuk menjimatkan tenaga atau mengurangkan pelepasan, walaupun sedikit; simpanan pemilik yang bekerja seorang diri dikira, dan penyewa mengira bayaran yang dibuatnya bagi ruang yang disewa.",
+                    en: "Yes if money from a source below helped to save energy or cut emissions. A small sum is enough. If you work alone, your own savings count. If you rent, what you paid for your rented rooms counts.",
+                    fr: "Oui si de l’argent d’une des sources ci-dessous a servi à économiser de l’énergie ou à réduire les émissions. Un petit montant suffit. Si vous travaillez seul, votre épargne suffit. Si vous êtes locataire, une dépense pour vos locaux loués convient.",
+                    ms: "Ya jika wang daripada sumber di bawah telah digunakan untuk menjimatkan tenaga atau mengurangkan pelepasan. Jumlah yang kecil sudah memadai. Jika anda bekerja seorang diri, simpanan anda sendiri dikira. Jika anda menyewa, bayaran anda bagi ruang yang disewa dikira.",
                   },
                   evidence: {
                     en: "an invoice, a loan agreement or a letter that grants the money",
@@ -340,11 +340,11 @@ export const businessStrategyIntegration: Dimension = {
               {
                 text: {
                   en: "Where did the money come from?",
-                  fr: "D’où venait l’argent ?",
+                  fr: "D’où venait l’argent ?",
                   ms: "Dari manakah wang itu diperoleh?",
                 },
                 options: [
-                  { id: "own-funds", label: { en: "Own funds", fr: "Fonds propres", ms: "Dana sendiri" } },
+                  { id: "own-funds", label: { en: "Own funds", fr: "Autofinancement", ms: "Dana sendiri" } },
                   { id: "green-loan", label: { en: "Green loan", fr: "Prêt vert", ms: "Pinjaman hijau" } },
                   {
                     id: "grant",
@@ -374,20 +374,20 @@ export const businessStrategyIntegration: Dimension = {
               {
                 id: "business-strategy-integration.disclosure",
                 text: {
-                  en: "Has your company disclosed climate information in the last 12 months?",
-                  fr: "Votre entreprise a-t-elle communiqué des informations sur le climat au cours des 12 derniers mois ?",
-                  ms: "Pernahkah syarikat anda mendedahkan maklumat iklim dalam tempoh 12 bulan yang lalu?",
+                  en: "Has your company shared climate information with someone outside in the last 12 months?",
+                  fr: "Votre entreprise a-t-elle communiqué des informations sur le climat au cours des 12 derniers mois ?",
+                  ms: "Pernahkah syarikat anda berkongsi maklumat iklim dengan pihak luar dalam tempoh 12 bulan yang lalu?",
                 },
                 help: {
                   why: {
-                    en: "Open figures build trust and make the next questionnaire quicker to answer.",
-                    fr: "Des chiffres ouverts créent la confiance et permettent de répondre plus vite au prochain questionnaire.",
-                    ms: "Angka yang terbuka membina kepercayaan dan memudahkan soal selidik seterusnya dijawab.",
+                    en: "Shared figures build trust. They also make the next questionnaire quicker to answer.",
+                    fr: "Des chiffres partagés créent la confiance. Ils permettent aussi de répondre plus vite au prochain questionnaire.",
+                    ms: "Angka yang dikongsi membina kepercayaan. Soal selidik seterusnya juga lebih cepat dijawab.",
                   },
                   counts: {
-                    en: "Yes if figures, targets or actions reached somebody outside the company in a way that you tick below. For a lone owner or a young company, one customer’s questionnaire is enough.",
-                    fr: "Oui si des chiffres, des objectifs ou des actions sont parvenus à quelqu’un hors de l’entreprise, d’une façon que vous cochez ci-dessous. Pour un propriétaire qui travaille seul ou une jeune entreprise, le questionnaire d’un client suffit.",
-                    ms: "Ya jika angka, sasaran atau tindakan telah sampai kepada pihak di luar syarikat melalui cara yang anda tandakan di bawah. Bagi pemilik yang bekerja seorang diri atau syarikat baharu, soal selidik seorang pelanggan sudah memadai.",
+                    en: "Yes if figures, targets or actions reached someone outside the company. Tick the way below to get the point. If you work alone or your company is young, one customer’s questionnaire is enough.",
+                    fr: "Oui si des chiffres, des objectifs ou des actions sont parvenus à quelqu’un hors de l’entreprise. Cochez le moyen ci-dessous pour obtenir le point. Si vous travaillez seul ou si votre entreprise est jeune, le questionnaire d’un client suffit.",
+                    ms: "Ya jika angka, sasaran atau tindakan telah sampai kepada pihak di luar syarikat. Tandakan caranya di bawah untuk mendapat mata. Jika anda bekerja seorang diri atau syarikat anda masih baharu, soal selidik seorang pelanggan sudah memadai.",
                   },
                   evidence: {
                     en: "a published report, or a questionnaire that was sent",
@@ -397,7 +397,7 @@ export const businessStrategyIntegration: Dimension = {
                 },
               },
               {
-                text: { en: "In what way?", fr: "De quelle façon ?", ms: "Melalui cara apa?" },
+                text: { en: "In what way?", fr: "De quelle façon ?", ms: "Dengan cara apa?" },
                 options: [
                   {
                     id: "cop",

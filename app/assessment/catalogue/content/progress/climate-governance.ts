@@ -4,9 +4,9 @@ export const climateGovernance: Dimension = {
   id: "climate-governance",
   name: { en: "Climate Governance", fr: "Gouvernance climatique", ms: "Tadbir Urus Iklim" },
   description: {
-    en: "Who decides on climate in your company, which risks it sees, and what has become rule and habit. Meeting notes, a signed policy and training lists will help you answer.",
-    fr: "Qui décide des questions climatiques dans votre entreprise, quels risques elle a repérés, et ce qui est devenu règle ou habitude. Les comptes rendus de réunion, une politique signée et les listes de formation vous aideront à répondre.",
-    ms: "Siapa yang membuat keputusan tentang iklim di syarikat anda, risiko yang dikenal pasti, dan perkara yang sudah menjadi peraturan serta amalan. Catatan mesyuarat, dasar yang ditandatangani dan senarai latihan akan membantu anda menjawab.",
+    en: "Who decides on climate in your company, which risks it sees, and which rules and habits it has. Meeting notes, a signed policy and training lists will help you answer.",
+    fr: "Qui décide des questions climatiques dans votre entreprise, quels risques elle a repérés, et quelles sont ses règles et ses habitudes. Les comptes rendus de réunion, une politique signée et les listes de formation vous aideront à répondre.",
+    ms: "Siapa yang membuat keputusan tentang iklim di syarikat anda, risiko yang dikenal pasti, serta peraturan dan amalannya. Catatan mesyuarat, dasar yang ditandatangani dan senarai latihan akan membantu anda menjawab.",
   },
   isOnSummary: true,
   topics: [
@@ -14,14 +14,14 @@ export const climateGovernance: Dimension = {
       id: "climate-governance.leadership",
       name: { en: "Leadership", fr: "Pilotage", ms: "Kepimpinan" },
       description: {
-        en: "Who answers for climate matters in your company, and when management looks at them.",
-        fr: "Qui répond des questions climatiques dans votre entreprise, et quand la direction s’y consacre.",
-        ms: "Siapa yang bertanggungjawab tentang hal iklim di syarikat anda, dan bila pengurusan menelitinya.",
+        en: "Who is responsible for climate matters in your company, and when management discusses them.",
+        fr: "Qui est responsable des questions climatiques dans votre entreprise, et quand la direction en discute.",
+        ms: "Siapa yang bertanggungjawab terhadap hal iklim di syarikat anda, dan bila pengurusan membincangkannya.",
       },
       requiredText: {
-        en: "Where nobody is in charge, climate work stops with the first busy month. Claim only what you could show evidence for.",
-        fr: "Quand personne n’est responsable, l’action pour le climat s’arrête au premier mois chargé. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Apabila tiada orang yang bertanggungjawab, usaha iklim terhenti sebaik sahaja kerja menjadi sibuk. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "If no one is in charge, climate work stops in the first busy month. Claim only what you could show evidence for.",
+        fr: "Si personne n’est responsable, l’action pour le climat s’arrête au premier mois chargé. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Jika tiada orang yang bertanggungjawab, usaha iklim terhenti pada bulan sibuk yang pertama. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["UN Global Compact Principles 7–9", "IFRS S2", "VSME C2", "GRI 2-12"],
       sections: [
@@ -34,19 +34,19 @@ export const climateGovernance: Dimension = {
                 id: "climate-governance.responsible",
                 text: {
                   en: "Who is responsible for climate matters in your company?",
-                  fr: "Qui est responsable des questions climatiques dans votre entreprise ?",
-                  ms: "Siapakah yang bertanggungjawab tentang hal iklim di syarikat anda?",
+                  fr: "Qui est responsable des questions climatiques dans votre entreprise ?",
+                  ms: "Siapakah yang bertanggungjawab terhadap hal iklim di syarikat anda?",
                 },
                 help: {
                   why: {
-                    en: "Work that belongs to somebody gets done; work that belongs to everybody is forgotten.",
-                    fr: "Une tâche confiée à quelqu’un se fait ; une tâche qui est l’affaire de tous s’oublie.",
-                    ms: "Kerja yang diamanahkan kepada seseorang akan dilaksanakan; kerja yang dianggap milik semua mudah dilupakan.",
+                    en: "A task that one person owns gets done. A task for everyone is forgotten.",
+                    fr: "Une tâche confiée à une personne se fait. Une tâche qui est l’affaire de tous s’oublie.",
+                    ms: "Tugas yang diamanahkan kepada seorang akan dilaksanakan. Tugas bersama mudah dilupakan.",
                   },
                   counts: {
-                    en: "A person counts if colleagues know the name and time is set aside for the task. A lone owner is the responsible person.",
-                    fr: "Une personne compte si ses collègues connaissent son nom et si du temps est prévu pour cette tâche. Un propriétaire qui travaille seul est lui-même le responsable.",
-                    ms: "Seseorang dikira jika rakan sekerja tahu namanya dan masa diperuntukkan untuk tugas itu. Pemilik yang bekerja seorang diri ialah orang yang bertanggungjawab.",
+                    en: "A person is responsible if colleagues know the name and there is time set aside for the task. If you work alone, you are the responsible person.",
+                    fr: "Une personne est responsable si ses collègues connaissent son nom et si du temps est prévu pour cette tâche. Si vous travaillez seul, vous êtes la personne responsable.",
+                    ms: "Seseorang itu bertanggungjawab jika rakan sekerja tahu namanya dan masa diperuntukkan untuk tugas itu. Jika anda bekerja seorang diri, andalah orang yang bertanggungjawab.",
                   },
                   evidence: {
                     en: "a job description or a signed note that names the person",
@@ -62,7 +62,7 @@ export const climateGovernance: Dimension = {
                   label: {
                     en: "Some of the staff, informally",
                     fr: "Une partie du personnel, de façon informelle",
-                    ms: "Sebahagian kakitangan, secara tidak formal",
+                    ms: "Sebahagian pekerja, secara tidak formal",
                   },
                 },
                 {
@@ -94,19 +94,19 @@ export const climateGovernance: Dimension = {
               id: "climate-governance.agenda",
               text: {
                 en: "Was climate on the agenda of your company’s management at least once in the last 12 months?",
-                fr: "Le climat a-t-il été à l’ordre du jour de la direction de votre entreprise au moins une fois au cours des 12 derniers mois ?",
+                fr: "Le climat a-t-il été à l’ordre du jour de la direction de votre entreprise au moins une fois au cours des 12 derniers mois ?",
                 ms: "Adakah iklim dimasukkan dalam agenda pengurusan syarikat anda sekurang-kurangnya sekali dalam tempoh 12 bulan yang lalu?",
               },
               help: {
                 why: {
-                  en: "A fixed time once a year is the least that turns good intentions into decisions.",
-                  fr: "Un rendez-vous fixe par an est le minimum pour passer des bonnes intentions aux décisions.",
-                  ms: "Satu masa yang ditetapkan setiap tahun ialah langkah paling asas untuk mengubah niat baik menjadi keputusan.",
+                  en: "Good intentions become decisions when management talks about them at least once a year.",
+                  fr: "Les bonnes intentions deviennent des décisions quand la direction en parle au moins une fois par an.",
+                  ms: "Niat baik menjadi keputusan apabila pengurusan membincangkannya sekurang-kurangnya sekali setahun.",
                 },
                 counts: {
-                  en: "Yes if the owner or managers discussed energy, emissions or extreme weather and noted what they decided. A lone owner’s own dated note counts; a young company counts the time since it opened.",
-                  fr: "Oui si le propriétaire ou les responsables ont parlé d’énergie, d’émissions ou de phénomènes météo extrêmes et noté leurs décisions. La note datée d’un propriétaire qui travaille seul compte ; une jeune entreprise compte la période depuis son ouverture.",
-                  ms: "Ya jika pemilik atau pengurus membincangkan tenaga, pelepasan atau cuaca melampau dan mencatat keputusannya. Catatan bertarikh oleh pemilik yang bekerja seorang diri juga dikira; syarikat baharu mengira tempoh sejak ia dibuka.",
+                  en: "Yes if the owner or managers discussed energy, emissions or extreme weather and noted what they decided. If you work alone, your own dated note is enough. A young company answers for the time since it opened.",
+                  fr: "Oui si le propriétaire ou les responsables ont parlé d’énergie, d’émissions ou de phénomènes météo extrêmes et noté leurs décisions. Si vous travaillez seul, votre propre note datée suffit. Une jeune entreprise répond pour la période écoulée depuis son ouverture.",
+                  ms: "Ya jika pemilik atau pengurus telah membincangkan tenaga, pelepasan atau cuaca melampau dan mencatat keputusannya. Jika anda bekerja seorang diri, catatan anda sendiri yang bertarikh sudah memadai. Syarikat baharu menjawab bagi tempoh sejak ia dibuka.",
                 },
                 evidence: {
                   en: "dated meeting notes with a decision on energy or climate",
@@ -123,14 +123,14 @@ export const climateGovernance: Dimension = {
       id: "climate-governance.exposure",
       name: { en: "Risks and opportunities", fr: "Risques et opportunités", ms: "Risiko dan peluang" },
       description: {
-        en: "Which dangers and which chances climate change brings to your company.",
+        en: "The dangers and opportunities that climate change brings to your company.",
         fr: "Les dangers et les opportunités que le changement climatique présente pour votre entreprise.",
         ms: "Bahaya dan peluang yang dibawa oleh perubahan iklim kepada syarikat anda.",
       },
       requiredText: {
-        en: "Floods, heat and new rules reach small companies first, and so do the savings of those that prepare. Claim only what you could show evidence for.",
-        fr: "Les inondations, la chaleur et les nouvelles règles touchent d’abord les petites entreprises ; celles qui se préparent sont aussi les premières à faire des économies. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Banjir, cuaca panas dan peraturan baharu menjejaskan syarikat kecil terlebih dahulu, tetapi syarikat yang bersedia juga yang mula-mula berjimat. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "Floods, heat and new rules reach small companies first. Those that prepare are also the first to save. Claim only what you could show evidence for.",
+        fr: "Les inondations, la chaleur et les nouvelles règles touchent d’abord les petites entreprises. Celles qui se préparent sont aussi les premières à faire des économies. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Banjir, cuaca panas dan peraturan baharu menjejaskan syarikat kecil terlebih dahulu. Syarikat yang bersedia juga yang mula-mula berjimat. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["IFRS S2", "VSME C4", "GRI 201-2"],
       sections: [
@@ -143,19 +143,19 @@ export const climateGovernance: Dimension = {
                 id: "climate-governance.risks",
                 text: {
                   en: "Which climate risks and opportunities has your company identified for its own business?",
-                  fr: "Quels risques et opportunités climatiques votre entreprise a-t-elle identifiés pour sa propre activité ?",
+                  fr: "Quels risques et opportunités climatiques votre entreprise a-t-elle identifiés pour sa propre activité ?",
                   ms: "Apakah risiko dan peluang iklim yang telah dikenal pasti oleh syarikat anda bagi perniagaannya sendiri?",
                 },
                 help: {
                   why: {
-                    en: "What has been thought through beforehand costs less when it comes.",
-                    fr: "Ce à quoi l’on a réfléchi d’avance coûte moins cher le jour venu.",
-                    ms: "Persediaan awal mengurangkan kos apabila sesuatu berlaku.",
+                    en: "A danger that you have prepared for costs less when it comes.",
+                    fr: "Un danger auquel on s’est préparé coûte moins cher le jour venu.",
+                    ms: "Jika anda sudah bersedia, sesuatu bahaya menelan kos yang lebih rendah apabila berlaku.",
                   },
                   counts: {
-                    en: "Tick what was looked at for your own sites, suppliers and customers in the last 24 months and written down; three or more give both points. A tenant counts dangers to the building too, and one page is enough for a lone owner.",
-                    fr: "Cochez ce qui a été étudié pour vos propres sites, fournisseurs et clients au cours des 24 derniers mois et mis par écrit ; trois réponses ou plus donnent les deux points. Un locataire compte aussi les dangers pour le bâtiment, et une page suffit pour un propriétaire qui travaille seul.",
-                    ms: "Tandakan perkara yang telah diteliti bagi premis, pembekal dan pelanggan anda sendiri dalam tempoh 24 bulan yang lalu dan dicatatkan; tiga atau lebih memberikan kedua-dua mata. Penyewa turut mengira bahaya kepada bangunan, dan satu halaman sudah memadai bagi pemilik yang bekerja seorang diri.",
+                    en: "Tick what you looked at and wrote down in the last 24 months for your own sites, suppliers and customers. Three or more give both points. If you rent, dangers to the building count too. If you work alone, one page is enough.",
+                    fr: "Cochez ce que vous avez étudié et mis par écrit au cours des 24 derniers mois pour vos propres sites, fournisseurs et clients. Trois réponses ou plus donnent les deux points. Si vous êtes locataire, pensez aussi aux dangers pour le bâtiment. Si vous travaillez seul, une page suffit.",
+                    ms: "Tandakan perkara yang telah anda teliti dan catat dalam tempoh 24 bulan yang lalu bagi premis, pembekal dan pelanggan anda sendiri. Tiga atau lebih memberikan kedua-dua mata. Jika anda menyewa, bahaya kepada bangunan juga dikira. Jika anda bekerja seorang diri, satu halaman sudah memadai.",
                   },
                   evidence: {
                     en: "a list of risks and savings with their likely cost",
@@ -231,7 +231,7 @@ export const climateGovernance: Dimension = {
         ms: "Perkara yang telah ditulis oleh syarikat anda, dan tindakan yang diambil untuk menepatinya.",
       },
       requiredText: {
-        en: "A promise on paper helps only when money, training and suppliers follow. Claim only what you could show evidence for.",
+        en: "A written promise helps only with money, training and suppliers behind it. Claim only what you could show evidence for.",
         fr: "Une promesse écrite n’est utile que si le budget, la formation et les fournisseurs suivent. Ne déclarez que ce que vous pourriez prouver.",
         ms: "Janji bertulis hanya berguna apabila disusuli wang, latihan dan kerjasama pembekal. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
@@ -246,19 +246,19 @@ export const climateGovernance: Dimension = {
                 id: "climate-governance.policy",
                 text: {
                   en: "Has your company’s management approved a climate policy?",
-                  fr: "La direction de votre entreprise a-t-elle approuvé une politique climatique ?",
+                  fr: "La direction de votre entreprise a-t-elle approuvé une politique climatique ?",
                   ms: "Sudahkah pengurusan syarikat anda meluluskan dasar iklim?",
                 },
                 help: {
                   why: {
-                    en: "A signed text tells staff, buyers and banks what they can hold your company to.",
+                    en: "A signed text tells staff, buyers and banks what they can expect from your company.",
                     fr: "Un texte signé dit au personnel, aux acheteurs et aux banques ce qu’ils peuvent attendre de votre entreprise.",
-                    ms: "Teks yang ditandatangani memberitahu kakitangan, pembeli dan bank perkara yang boleh mereka harapkan daripada syarikat anda.",
+                    ms: "Teks yang ditandatangani memberitahu pekerja, pembeli dan bank perkara yang boleh mereka harapkan daripada syarikat anda.",
                   },
                   counts: {
-                    en: "Yes if the owner or director signed a text that speaks of climate, looked at it again within the last 24 months, and you tick its form below. A paragraph in another policy counts, and a lone owner’s signature is enough.",
-                    fr: "Oui si le propriétaire ou le directeur a signé un texte qui parle du climat, l’a revu au cours des 24 derniers mois, et si vous en cochez la forme ci-dessous. Un paragraphe dans une autre politique compte, et la signature d’un propriétaire qui travaille seul suffit.",
-                    ms: "Ya jika pemilik atau pengarah telah menandatangani teks tentang iklim, menyemaknya semula dalam tempoh 24 bulan yang lalu, dan anda menandakan bentuknya di bawah. Satu perenggan dalam dasar lain pun dikira, dan tandatangan pemilik yang bekerja seorang diri sudah memadai.",
+                    en: "Yes if the owner or director signed a text about climate and looked at it again in the last 24 months. Tick its form below to get the point. A paragraph in another policy counts. If you work alone, your own signature is enough.",
+                    fr: "Oui si le propriétaire ou le directeur a signé un texte sur le climat et l’a revu au cours des 24 derniers mois. Cochez sa forme ci-dessous pour obtenir le point. Un paragraphe dans une autre politique convient. Si vous travaillez seul, votre propre signature suffit.",
+                    ms: "Ya jika pemilik atau pengarah telah menandatangani teks tentang iklim dan menyemaknya semula dalam tempoh 24 bulan yang lalu. Tandakan bentuknya di bawah untuk mendapat mata. Satu perenggan dalam dasar lain juga dikira. Jika anda bekerja seorang diri, tandatangan anda sendiri sudah memadai.",
                   },
                   evidence: {
                     en: "a signed and dated policy",
@@ -268,7 +268,7 @@ export const climateGovernance: Dimension = {
                 },
               },
               {
-                text: { en: "What form does it have?", fr: "Sous quelle forme ?", ms: "Dalam bentuk apa?" },
+                text: { en: "What form does it have?", fr: "Sous quelle forme ?", ms: "Dalam bentuk apa?" },
                 options: [
                   {
                     id: "stand-alone",
@@ -318,19 +318,19 @@ export const climateGovernance: Dimension = {
                 id: "climate-governance.measures",
                 text: {
                   en: "How far has your company come with each of these measures?",
-                  fr: "Où en est votre entreprise pour chacune de ces mesures ?",
+                  fr: "Où en est votre entreprise pour chacune de ces mesures ?",
                   ms: "Sejauh manakah kemajuan syarikat anda bagi setiap langkah ini?",
                 },
                 help: {
                   why: {
-                    en: "Plans become real through money, knowledge and the people you buy from.",
-                    fr: "Les plans deviennent réels grâce à l’argent, au savoir et à ceux à qui vous achetez.",
-                    ms: "Pelan menjadi kenyataan melalui wang, pengetahuan dan pihak yang membekalkan kepada anda.",
+                    en: "Plans become real through money, knowledge and your suppliers.",
+                    fr: "Les plans deviennent réels grâce à l’argent, au savoir et à vos fournisseurs.",
+                    ms: "Pelan menjadi kenyataan melalui wang, pengetahuan dan pembekal anda.",
                   },
                   counts: {
-                    en: "In place means that it happens today and that something shows it; each one gives a point. A lone owner counts their own training and hours; a tenant may build on the landlord’s emergency plan.",
-                    fr: "« En place » signifie que cela se fait aujourd’hui et que quelque chose le montre ; chaque mesure donne un point. Un propriétaire qui travaille seul compte sa propre formation et ses propres heures ; un locataire peut s’appuyer sur le plan d’urgence du bailleur.",
-                    ms: "“Sudah dilaksanakan” bermaksud perkara itu berlaku sekarang dan ada bukti yang menunjukkannya; setiap satu memberikan satu mata. Pemilik yang bekerja seorang diri mengira latihan dan masanya sendiri; penyewa boleh berpandukan pelan kecemasan tuan premis.",
+                    en: "“In place” means that it happens today and that you can show it. Each measure in place gives a point. If you work alone, your own training and hours count. If you rent, you may build on the landlord’s emergency plan.",
+                    fr: "« En place » signifie que cela se fait aujourd’hui et que vous pouvez le montrer. Chaque mesure en place donne un point. Si vous travaillez seul, votre propre formation et vos propres heures suffisent. Si vous êtes locataire, vous pouvez vous appuyer sur le plan d’urgence du bailleur.",
+                    ms: "“Sudah dilaksanakan” bermaksud perkara itu dibuat sekarang dan anda dapat menunjukkan buktinya. Setiap langkah yang sudah dilaksanakan memberikan satu mata. Jika anda bekerja seorang diri, latihan dan masa kerja anda sendiri dikira. Jika anda menyewa, anda boleh berpandukan pelan kecemasan pemilik premis.",
                   },
                   evidence: {
                     en: "a training list, a line in the budget or a supplier’s reply",
@@ -361,7 +361,7 @@ export const climateGovernance: Dimension = {
                   text: {
                     en: "Staff were trained on climate or energy in the last 12 months",
                     fr: "Le personnel a été formé au climat ou à l’énergie au cours des 12 derniers mois",
-                    ms: "Kakitangan dilatih tentang iklim atau tenaga dalam tempoh 12 bulan yang lalu",
+                    ms: "Pekerja dilatih tentang iklim atau tenaga dalam tempoh 12 bulan yang lalu",
                   },
                 },
                 {
@@ -377,8 +377,8 @@ export const climateGovernance: Dimension = {
             yesNo({
               id: "climate-governance.reward",
               text: {
-                en: "Do climate results affect anybody’s appraisal or reward in your company?",
-                fr: "Les résultats en matière de climat comptent-ils dans l’évaluation ou la récompense de quelqu’un dans votre entreprise ?",
+                en: "Do climate results affect anyone’s appraisal or reward in your company?",
+                fr: "Les résultats en matière de climat comptent-ils, dans votre entreprise, pour l’évaluation ou la récompense de quelqu’un ?",
                 ms: "Adakah hasil usaha iklim mempengaruhi penilaian prestasi atau ganjaran sesiapa di syarikat anda?",
               },
               help: {
@@ -388,9 +388,9 @@ export const climateGovernance: Dimension = {
                   ms: "Orang lebih tekun apabila usahanya dihargai.",
                 },
                 counts: {
-                  en: "Yes if a goal on energy or emissions stands in somebody’s appraisal, bonus or team prize; it need not be money. A lone owner counts a written yearly goal of their own with its result.",
-                  fr: "Oui si un objectif d’énergie ou d’émissions figure dans une évaluation, une prime ou un prix d’équipe ; il ne s’agit pas forcément d’argent. Un propriétaire qui travaille seul compte un objectif annuel écrit pour lui-même, avec son résultat.",
-                  ms: "Ya jika matlamat tenaga atau pelepasan ada dalam penilaian prestasi, bonus atau hadiah pasukan; ganjaran itu tidak semestinya wang. Pemilik yang bekerja seorang diri mengira matlamat tahunan bertulis untuk dirinya berserta pencapaiannya.",
+                  en: "Yes if an appraisal, bonus or team prize includes a goal on energy or emissions. It need not be money. If you work alone, a written yearly goal of your own with its result is enough.",
+                  fr: "Oui si une évaluation, une prime ou un prix d’équipe comprend un objectif d’énergie ou d’émissions. Il ne s’agit pas forcément d’argent. Si vous travaillez seul, un objectif annuel écrit pour vous-même, avec son résultat, suffit.",
+                  ms: "Ya jika penilaian prestasi, bonus atau hadiah pasukan merangkumi matlamat tenaga atau pelepasan. Ganjaran itu tidak semestinya wang. Jika anda bekerja seorang diri, matlamat tahunan bertulis untuk diri sendiri berserta pencapaiannya sudah memadai.",
                 },
                 evidence: {
                   en: "an appraisal form or a bonus rule with an energy goal",

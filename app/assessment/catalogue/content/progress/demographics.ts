@@ -5,9 +5,9 @@ export const demographics: Dimension = {
   id: "demographics",
   name: { en: "Demographics", fr: "Données démographiques", ms: "Demografi" },
   description: {
-    en: "These questions describe your company and its use of energy, so that its results can be compared with those of similar companies. They do not count towards the score.",
-    fr: "Ces questions décrivent votre entreprise et l’énergie qu’elle utilise, afin de comparer ses résultats à ceux d’entreprises semblables. Elles ne comptent pas dans le score.",
-    ms: "Soalan-soalan ini menggambarkan syarikat anda dan penggunaan tenaganya supaya keputusannya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
+    en: "These questions describe your company and the energy it uses. Its results can then be compared with those of similar companies. These answers do not count towards the score.",
+    fr: "Ces questions décrivent votre entreprise et l’énergie qu’elle utilise. Elles permettent de comparer ses résultats à ceux d’entreprises semblables. Ces réponses ne comptent pas dans le score.",
+    ms: "Soalan ini menggambarkan syarikat anda dan tenaga yang digunakannya. Dengan itu, keputusannya dapat dibandingkan dengan keputusan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
   },
   isOnSummary: false,
   topics: [
@@ -15,14 +15,14 @@ export const demographics: Dimension = {
       id: "demographics.company",
       name: { en: "Company profile", fr: "Profil de l’entreprise", ms: "Profil syarikat" },
       description: {
-        en: "How many people and places the answers speak for, and where your goods or services go.",
-        fr: "Le nombre de personnes et de lieux que couvrent les réponses, et où vont vos biens ou services.",
-        ms: "Bilangan orang dan premis yang diwakili oleh jawapan ini, dan destinasi barang atau perkhidmatan anda.",
+        en: "How many people and sites the answers cover, and where your goods or services go.",
+        fr: "Le nombre de personnes et de sites concernés, et la destination de vos biens ou services.",
+        ms: "Bilangan orang dan premis yang diliputi oleh jawapan ini, dan destinasi barang atau perkhidmatan anda.",
       },
       requiredText: {
         en: "Companies are compared with others of a similar size and market. These answers give no points.",
         fr: "Les entreprises sont comparées à d’autres de taille et de marché semblables. Ces réponses ne donnent aucun point.",
-        ms: "Syarikat dibandingkan dengan syarikat lain yang setara saiz dan pasarannya. Jawapan ini tidak diberi mata.",
+        ms: "Syarikat dibandingkan dengan syarikat lain yang setara saiz dan pasarannya. Jawapan ini tidak memberikan mata.",
       },
       references: ["VSME B1"],
       sections: [
@@ -35,8 +35,8 @@ export const demographics: Dimension = {
               {
                 id: "demographics.people",
                 text: {
-                  en: "Does anybody work in your company, the owner included?",
-                  fr: "Des personnes travaillent-elles dans votre entreprise, propriétaire compris ?",
+                  en: "Does anyone work in your company, the owner included?",
+                  fr: "Des personnes travaillent-elles dans votre entreprise, propriétaire compris ?",
                   ms: "Adakah sesiapa bekerja di syarikat anda, termasuk pemilik?",
                 },
                 help: {
@@ -46,13 +46,13 @@ export const demographics: Dimension = {
                     ms: "Pelepasan dan keputusan dibandingkan antara syarikat yang setara saiznya.",
                   },
                   counts: {
-                    en: "Yes if at least one person works for the company, part-time and contract workers included; a lone owner is one person, and a young company counts those who work there today.",
-                    fr: "Oui si au moins une personne travaille pour l’entreprise, y compris à temps partiel ou sous contrat ; un propriétaire qui travaille seul compte pour une personne, et une jeune entreprise compte celles qui y travaillent aujourd’hui.",
-                    ms: "Ya jika sekurang-kurangnya seorang bekerja untuk syarikat, termasuk pekerja sambilan dan kontrak; pemilik yang bekerja seorang diri dikira sebagai satu orang, dan syarikat baharu mengira mereka yang bekerja di situ sekarang.",
+                    en: "Yes if at least one person works for the company. Part-time and contract workers count. If you work alone, that is one person. A young company counts the people who work there today.",
+                    fr: "Oui si au moins une personne travaille pour l’entreprise, même à temps partiel ou en contrat temporaire. Si vous travaillez seul, vous êtes cette personne. Une jeune entreprise compte les personnes qui y travaillent aujourd’hui.",
+                    ms: "Ya jika sekurang-kurangnya seorang bekerja untuk syarikat, termasuk pekerja sambilan dan pekerja kontrak. Jika anda bekerja seorang diri, anda dikira sebagai seorang. Syarikat baharu mengira orang yang bekerja di situ sekarang.",
                   },
                   evidence: {
                     en: "last month’s payroll list",
-                    fr: "le registre de paie du mois dernier",
+                    fr: "le journal de paie du mois dernier",
                     ms: "senarai gaji bulan lalu",
                   },
                 },
@@ -60,7 +60,7 @@ export const demographics: Dimension = {
               {
                 text: {
                   en: "How many people, on average over the last 12 months?",
-                  fr: "Combien de personnes, en moyenne sur les 12 derniers mois ?",
+                  fr: "Combien de personnes, en moyenne sur les 12 derniers mois ?",
                   ms: "Berapa orang secara purata dalam tempoh 12 bulan yang lalu?",
                 },
                 isSingle: true,
@@ -84,19 +84,19 @@ export const demographics: Dimension = {
                 id: "demographics.sites",
                 text: {
                   en: "Does your company work at more than one site in the country?",
-                  fr: "Votre entreprise travaille-t-elle sur plus d’un site dans le pays ?",
+                  fr: "Votre entreprise travaille-t-elle sur plus d’un site dans le pays ?",
                   ms: "Adakah syarikat anda beroperasi di lebih daripada satu premis di negara ini?",
                 },
                 help: {
                   why: {
-                    en: "The emissions of every shop, workshop, store and office belong to the total.",
-                    fr: "Les émissions de chaque boutique, atelier, entrepôt et bureau font partie du total.",
-                    ms: "Pelepasan daripada setiap kedai, bengkel, stor dan pejabat termasuk dalam jumlahnya.",
+                    en: "The total includes the emissions of every shop, workshop, storeroom and office.",
+                    fr: "Le total comprend les émissions de chaque boutique, atelier, entrepôt et bureau.",
+                    ms: "Jumlahnya termasuk pelepasan daripada setiap kedai, bengkel, stor dan pejabat.",
                   },
                   counts: {
-                    en: "Yes if you own or rent two or more places for regular work; a home office is one site, while a market stall for a day is none.",
-                    fr: "Oui si vous possédez ou louez au moins deux lieux de travail réguliers ; un bureau à domicile est un site, un étal de marché d’un jour n’en est pas un.",
-                    ms: "Ya jika anda memiliki atau menyewa dua atau lebih tempat untuk kerja tetap; pejabat di rumah dikira sebagai satu premis, tetapi gerai pasar sehari tidak dikira.",
+                    en: "Yes if you own or rent two or more places for regular work. A home office is one site. A market stall for a day is not a site.",
+                    fr: "Oui si vous possédez ou louez au moins deux lieux de travail réguliers. Un bureau à domicile est un site. Un étal de marché d’un jour n’en est pas un.",
+                    ms: "Ya jika anda memiliki atau menyewa sekurang-kurangnya dua tempat kerja tetap. Pejabat di rumah ialah satu premis. Gerai pasar untuk sehari bukan premis.",
                   },
                   evidence: {
                     en: "a list of addresses with their electricity meters",
@@ -106,7 +106,7 @@ export const demographics: Dimension = {
                 },
               },
               {
-                text: { en: "How many sites?", fr: "Combien de sites ?", ms: "Berapa premis?" },
+                text: { en: "How many sites?", fr: "Combien de sites ?", ms: "Berapa premis?" },
                 isSingle: true,
                 options: [
                   { id: "2-5", label: { en: "2–5 sites", fr: "De 2 à 5 sites", ms: "2–5 premis" } },
@@ -131,19 +131,19 @@ export const demographics: Dimension = {
                 id: "demographics.export",
                 text: {
                   en: "Does your company export, or supply companies that do?",
-                  fr: "Votre entreprise exporte-t-elle ou fournit-elle des entreprises qui exportent ?",
-                  ms: "Adakah syarikat anda mengeksport, atau membekalkan kepada syarikat yang mengeksport?",
+                  fr: "Votre entreprise exporte-t-elle ou fournit-elle des entreprises qui exportent ?",
+                  ms: "Adakah syarikat anda mengeksport, atau menjadi pembekal kepada syarikat yang mengeksport?",
                 },
                 help: {
                   why: {
-                    en: "Buyers in some markets, above all the European Union, already ask their suppliers for emission figures.",
+                    en: "Buyers in some markets, most of all the European Union, already ask their suppliers for emission figures.",
                     fr: "Sur certains marchés, surtout dans l’Union européenne, les acheteurs demandent déjà à leurs fournisseurs leurs chiffres d’émissions.",
                     ms: "Pembeli di sesetengah pasaran, terutamanya Kesatuan Eropah, sudah meminta angka pelepasan daripada pembekal mereka.",
                   },
                   counts: {
-                    en: "Yes if a customer abroad, or an exporter at home, bought from you in the last 12 months; a young company answers for the time since it opened.",
-                    fr: "Oui si un client à l’étranger, ou un exportateur dans le pays, vous a acheté quelque chose au cours des 12 derniers mois ; une jeune entreprise répond pour la période depuis son ouverture.",
-                    ms: "Ya jika pelanggan di luar negara, atau pengeksport di dalam negara, telah membeli daripada anda dalam tempoh 12 bulan yang lalu; syarikat baharu menjawab bagi tempoh sejak ia dibuka.",
+                    en: "Yes if a customer abroad, or an exporter at home, bought from you in the last 12 months. A young company answers for the time since it opened.",
+                    fr: "Oui si un client à l’étranger, ou un exportateur de votre pays, vous a acheté quelque chose au cours des 12 derniers mois. Une jeune entreprise répond pour la période écoulée depuis son ouverture.",
+                    ms: "Ya jika pelanggan di luar negara, atau pengeksport di dalam negara, telah membeli daripada anda dalam tempoh 12 bulan yang lalu. Syarikat baharu menjawab bagi tempoh sejak ia dibuka.",
                   },
                   evidence: {
                     en: "an export invoice or a list of customers",
@@ -155,7 +155,7 @@ export const demographics: Dimension = {
               {
                 text: {
                   en: "Where do your goods or services end up?",
-                  fr: "Où vont finalement vos biens ou services ?",
+                  fr: "Dans quels pays vos biens ou services arrivent-ils finalement ?",
                   ms: "Di manakah barang atau perkhidmatan anda akhirnya dipasarkan?",
                 },
                 options: [
@@ -181,14 +181,14 @@ export const demographics: Dimension = {
       id: "demographics.energy",
       name: { en: "Energy use", fr: "Utilisation de l’énergie", ms: "Penggunaan tenaga" },
       description: {
-        en: "Which fuels and electricity your company uses, and which bills show the quantities.",
+        en: "The fuels and electricity that your company uses, and the bills that show the quantities.",
         fr: "Les carburants, les combustibles et l’électricité que votre entreprise utilise, et les factures qui en indiquent les quantités.",
         ms: "Bahan api dan elektrik yang digunakan oleh syarikat anda, dan bil yang menunjukkan kuantitinya.",
       },
       requiredText: {
-        en: "Knowing your sources of energy makes it easier to fill in the figures later on. These answers give no points.",
+        en: "If you know your energy sources, the figures later on are easier to fill in. These answers give no points.",
         fr: "Connaître vos sources d’énergie vous aidera à saisir les chiffres plus loin. Ces réponses ne donnent aucun point.",
-        ms: "Jika anda tahu sumber tenaga anda, angka-angka selepas ini lebih mudah diisi. Jawapan ini tidak diberi mata.",
+        ms: "Jika anda tahu sumber tenaga anda, angka selepas ini lebih mudah diisi. Jawapan ini tidak memberikan mata.",
       },
       references: ["VSME B3", "GRI 302-1"],
       sections: [
@@ -206,19 +206,19 @@ export const demographics: Dimension = {
                 id: "demographics.fuel",
                 text: {
                   en: "Does your company buy fuel, or run vehicles or machines that burn it?",
-                  fr: "Votre entreprise achète-t-elle du carburant ou du combustible, ou utilise-t-elle des véhicules ou des machines qui en brûlent ?",
+                  fr: "Votre entreprise achète-t-elle du carburant ou du combustible, ou utilise-t-elle des véhicules ou des machines qui en brûlent ?",
                   ms: "Adakah syarikat anda membeli bahan api, atau menggunakan kenderaan atau mesin yang membakarnya?",
                 },
                 help: {
                   why: {
-                    en: "Every fuel that your company burns belongs to its direct emissions (Scope 1).",
-                    fr: "Tout carburant ou combustible que brûle votre entreprise fait partie de ses émissions directes (champ 1).",
-                    ms: "Setiap bahan api yang dibakar oleh syarikat anda termasuk dalam pelepasan langsungnya (Skop 1).",
+                    en: "Every fuel that your company burns causes direct emissions (Scope 1).",
+                    fr: "Tout carburant ou combustible que votre entreprise brûle cause des émissions directes (scope 1).",
+                    ms: "Setiap bahan api yang dibakar oleh syarikat anda menghasilkan pelepasan langsung (Skop 1).",
                   },
                   counts: {
-                    en: "Yes if the company pays for the fuel, also when staff claim it back or a vehicle is leased; a lone owner who works with electricity and public transport only answers No.",
-                    fr: "Oui si l’entreprise paie le carburant, même quand le personnel se le fait rembourser ou que le véhicule est loué ; un propriétaire qui travaille seul et n’utilise que l’électricité et les transports en commun répond Non.",
-                    ms: "Ya jika syarikat membayar bahan api itu, termasuk apabila kakitangan menuntut bayaran balik atau kenderaan disewa; pemilik yang bekerja seorang diri dan hanya menggunakan elektrik serta pengangkutan awam menjawab Tidak.",
+                    en: "Yes if the company pays for the fuel. Fuel that staff claim back counts, and so does fuel for a leased vehicle. If you work alone and use only electricity and public transport, answer No.",
+                    fr: "Oui si l’entreprise paie le carburant ou le combustible, même quand le personnel se le fait rembourser ou que le véhicule est loué. Si vous travaillez seul et n’utilisez que l’électricité et les transports en commun, répondez Non.",
+                    ms: "Ya jika syarikat membayar bahan api itu. Bahan api yang dituntut semula oleh pekerja juga dikira, begitu juga bahan api bagi kenderaan yang dipajak. Jika anda bekerja seorang diri dan hanya menggunakan elektrik serta pengangkutan awam, jawab Tidak.",
                   },
                   evidence: {
                     en: "fuel receipts or a fuel-card statement",
@@ -228,7 +228,7 @@ export const demographics: Dimension = {
                 },
               },
               {
-                text: { en: "Which fuels?", fr: "Lesquels ?", ms: "Bahan api yang manakah?" },
+                text: { en: "Which fuels?", fr: "Lesquels ?", ms: "Bahan api yang manakah?" },
                 options: [
                   { id: "diesel", label: { en: "Diesel", fr: "Gazole", ms: "Diesel" } },
                   { id: "petrol", label: { en: "Petrol", fr: "Essence", ms: "Petrol" } },
@@ -252,31 +252,31 @@ export const demographics: Dimension = {
                 id: "demographics.electricity",
                 text: {
                   en: "Does your company use electricity that it buys, or that comes with the rent?",
-                  fr: "Votre entreprise utilise-t-elle de l’électricité achetée ou comprise dans le loyer ?",
+                  fr: "Votre entreprise utilise-t-elle de l’électricité achetée ou comprise dans le loyer ?",
                   ms: "Adakah syarikat anda menggunakan elektrik yang dibeli atau yang termasuk dalam sewa?",
                 },
                 help: {
                   why: {
-                    en: "Purchased electricity is the largest source of emissions in many small companies (Scope 2).",
-                    fr: "Dans beaucoup de petites entreprises, l’électricité achetée est la première source d’émissions (champ 2).",
-                    ms: "Elektrik yang dibeli ialah sumber pelepasan terbesar bagi banyak syarikat kecil (Skop 2).",
+                    en: "In many small companies, the electricity they buy is the largest source of emissions (Scope 2).",
+                    fr: "Dans beaucoup de petites entreprises, l’électricité achetée est la première source d’émissions (scope 2).",
+                    ms: "Bagi banyak syarikat kecil, elektrik yang dibeli ialah sumber pelepasan terbesar (Skop 2).",
                   },
                   counts: {
-                    en: "Yes if your company pays for electricity in any way, also within the rent or for an office at home; a tenant without a meter asks the landlord for the share.",
-                    fr: "Oui si votre entreprise paie l’électricité d’une façon ou d’une autre, même dans le loyer ou pour un bureau à domicile ; un locataire sans compteur demande sa part au bailleur.",
-                    ms: "Ya jika syarikat anda membayar elektrik dengan apa-apa cara, termasuk dalam sewa atau untuk pejabat di rumah; penyewa tanpa meter meminta angka bahagiannya daripada tuan premis.",
+                    en: "Yes if your company pays for electricity in any way, even in the rent or for an office at home. If you rent and have no meter, ask the landlord for your share.",
+                    fr: "Oui si votre entreprise paie l’électricité d’une façon ou d’une autre, même dans le loyer ou pour un bureau à domicile. Si vous êtes locataire et n’avez pas de compteur, demandez votre part au bailleur.",
+                    ms: "Ya jika syarikat anda membayar elektrik dengan apa-apa cara, termasuk dalam sewa atau untuk pejabat di rumah. Jika anda menyewa dan tiada meter, minta angka bahagian anda daripada pemilik premis.",
                   },
                   evidence: {
                     en: "an electricity bill or the landlord’s statement",
                     fr: "une facture d’électricité ou le relevé du bailleur",
-                    ms: "bil elektrik atau penyata daripada tuan premis",
+                    ms: "bil elektrik atau penyata daripada pemilik premis",
                   },
                 },
               },
               {
                 text: {
                   en: "Where does it come from?",
-                  fr: "D’où vient-elle ?",
+                  fr: "D’où vient-elle ?",
                   ms: "Dari manakah elektrik itu diperoleh?",
                 },
                 options: [
@@ -290,7 +290,7 @@ export const demographics: Dimension = {
                   },
                   {
                     id: "landlord",
-                    label: { en: "Through the landlord", fr: "Par le bailleur", ms: "Melalui tuan premis" },
+                    label: { en: "Through the landlord", fr: "Par le bailleur", ms: "Melalui pemilik premis" },
                   },
                   {
                     id: "solar",
@@ -316,19 +316,19 @@ export const demographics: Dimension = {
                 id: "demographics.bills",
                 text: {
                   en: "Does your company keep its fuel and electricity bills?",
-                  fr: "Votre entreprise conserve-t-elle ses factures de carburant et d’électricité ?",
+                  fr: "Votre entreprise conserve-t-elle ses factures de carburant et d’électricité ?",
                   ms: "Adakah syarikat anda menyimpan bil bahan api dan elektriknya?",
                 },
                 help: {
                   why: {
-                    en: "Bills show quantities; without them, emissions can only be estimated.",
-                    fr: "Les factures donnent les quantités ; sans elles, les émissions ne peuvent être qu’estimées.",
-                    ms: "Bil menunjukkan kuantiti; tanpanya, pelepasan hanya boleh dianggarkan.",
+                    en: "Bills show quantities. Without bills, you can only estimate emissions.",
+                    fr: "Les factures indiquent les quantités. Sans elles, on ne peut qu’estimer les émissions.",
+                    ms: "Bil menunjukkan kuantiti. Tanpa bil, pelepasan hanya boleh dianggarkan.",
                   },
                   counts: {
-                    en: "Yes if bills are kept in any form: paper, photographs or the supplier’s online account; a young company counts the months since it opened.",
-                    fr: "Oui si elles sont conservées sous une forme ou une autre : papier, photos ou espace client du fournisseur ; une jeune entreprise compte les mois depuis son ouverture.",
-                    ms: "Ya jika bil disimpan dalam apa-apa bentuk: kertas, gambar atau akaun dalam talian pembekal; syarikat baharu mengira bulan sejak ia dibuka.",
+                    en: "Yes if you keep bills in any form: paper, photos or the supplier’s online account. A young company counts the months since it opened.",
+                    fr: "Oui si vous conservez les factures sous une forme ou une autre : papier, photos ou espace client du fournisseur. Une jeune entreprise compte les mois écoulés depuis son ouverture.",
+                    ms: "Ya jika anda menyimpan bil dalam apa-apa bentuk: kertas, gambar atau akaun dalam talian pembekal. Syarikat baharu mengira bulan sejak ia dibuka.",
                   },
                   evidence: {
                     en: "a folder with twelve electricity bills and the fuel receipts",
@@ -340,8 +340,8 @@ export const demographics: Dimension = {
               {
                 text: {
                   en: "For how many of the last 12 months?",
-                  fr: "Pour combien des 12 derniers mois ?",
-                  ms: "Bagi berapa bulan daripada 12 bulan yang lalu?",
+                  fr: "Pour combien de mois, sur les 12 derniers ?",
+                  ms: "Bagi berapa bulan dalam tempoh 12 bulan yang lalu?",
                 },
                 isSingle: true,
                 options: [

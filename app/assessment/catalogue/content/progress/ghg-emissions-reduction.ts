@@ -6,8 +6,8 @@ export const ghgEmissionsReduction: Dimension = {
   id: "ghg-emissions-reduction",
   name: { en: "GHG Emissions Reduction", fr: "Réduction des émissions de GES", ms: "Pengurangan Pelepasan GHG" },
   description: {
-    en: "How much greenhouse gas (GHG) your company causes, what it aims at and what it has done. Fuel receipts, electricity bills and last year’s figures will help you answer.",
-    fr: "La quantité de gaz à effet de serre (GES) que votre entreprise émet, ce qu’elle vise et ce qu’elle a fait. Les reçus de carburant, les factures d’électricité et les chiffres de l’an dernier vous aideront à répondre.",
+    en: "How much greenhouse gas (GHG) your company causes, what its target is and what it has done. Fuel receipts, electricity bills and last year’s figures will help you answer.",
+    fr: "La quantité de gaz à effet de serre (GES) que votre entreprise émet, son objectif et ce qu’elle a fait. Les reçus de carburant, les factures d’électricité et les chiffres de l’an dernier vous aideront à répondre.",
     ms: "Jumlah gas rumah hijau (GHG) yang dilepaskan oleh syarikat anda, sasarannya dan tindakan yang telah diambil. Resit bahan api, bil elektrik dan angka tahun lalu akan membantu anda menjawab.",
   },
   isOnSummary: true,
@@ -17,13 +17,13 @@ export const ghgEmissionsReduction: Dimension = {
       name: { en: "Carbon footprint", fr: "Empreinte carbone", ms: "Jejak karbon" },
       description: {
         en: "The emissions of one year from your own fuels and gases (Scope 1) and from the electricity you buy (Scope 2).",
-        fr: "Les émissions d’une année dues à vos propres carburants, combustibles et gaz (champ 1) et à l’électricité que vous achetez (champ 2).",
+        fr: "Les émissions d’une année dues à vos propres carburants, combustibles et gaz (scope 1) et à l’électricité que vous achetez (scope 2).",
         ms: "Pelepasan bagi setahun daripada bahan api dan gas sendiri (Skop 1) dan daripada elektrik yang dibeli (Skop 2).",
       },
       requiredText: {
-        en: "What is not measured cannot be shown to shrink, and buyers and banks ask for these two totals first. Claim only what you could show evidence for.",
-        fr: "On ne peut pas montrer la baisse de ce que l’on ne mesure pas, et les acheteurs et les banques demandent d’abord ces deux totaux. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Pengurangan tidak dapat ditunjukkan tanpa ukuran, dan pembeli serta bank meminta dua jumlah ini terlebih dahulu. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "Without figures, you cannot show that emissions fall. Buyers and banks ask for these two totals first. Claim only what you could show evidence for.",
+        fr: "Sans chiffres, vous ne pouvez pas montrer que vos émissions baissent. Les acheteurs et les banques demandent d’abord ces deux totaux. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Tanpa angka, anda tidak dapat menunjukkan bahawa pelepasan berkurang. Pembeli dan bank meminta dua jumlah ini terlebih dahulu. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["GHG Protocol", "ISO 14064-1", "VSME B3", "GRI 305-1", "GRI 305-2", "IFRS S2"],
       sections: [
@@ -31,7 +31,7 @@ export const ghgEmissionsReduction: Dimension = {
           id: "ghg-emissions-reduction.footprint.direct",
           name: {
             en: "Fuels and gases (Scope 1)",
-            fr: "Carburants, combustibles et gaz (champ 1)",
+            fr: "Carburants, combustibles et gaz (scope 1)",
             ms: "Bahan api dan gas (Skop 1)",
           },
           questions: [
@@ -40,8 +40,8 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.scope-1",
                 text: {
                   en: "How much greenhouse gas did your company’s own fuels and gases cause in the year (Scope 1), in MTCO2e?",
-                  fr: "Quelle quantité de gaz à effet de serre les carburants, combustibles et gaz de votre entreprise représentent-ils pour l’année (champ 1, ou scope 1), en MTCO2e ?",
-                  ms: "Berapakah gas rumah hijau yang terhasil daripada bahan api dan gas syarikat anda sendiri pada tahun itu (Skop 1), dalam MTCO2e?",
+                  fr: "Quelle quantité de gaz à effet de serre les carburants, combustibles et gaz de votre entreprise ont-ils produite dans l’année (scope 1), en MTCO2e ?",
+                  ms: "Berapakah jumlah gas rumah hijau yang terhasil daripada bahan api dan gas syarikat anda sendiri pada tahun itu (Skop 1), dalam MTCO2e?",
                 },
                 help: {
                   why: {
@@ -50,14 +50,14 @@ export const ghgEmissionsReduction: Dimension = {
                     ms: "Inilah pelepasan yang boleh dikurangkan oleh syarikat anda sendiri, liter demi liter.",
                   },
                   counts: {
-                    en: "MTCO2e means metric tonnes of CO2 equivalent. Enter what your company burnt or topped up, for the year or month by month; a lone owner or tenant who burns nothing enters 0, and a young company enters the months since it opened.",
-                    fr: "MTCO2e signifie « tonnes métriques d’équivalent CO2 ». Saisissez ce que votre entreprise a brûlé ou rechargé, pour l’année ou mois par mois ; un propriétaire qui travaille seul ou un locataire qui ne brûle rien saisit 0, et une jeune entreprise les mois depuis son ouverture.",
-                    ms: "MTCO2e bermaksud tan metrik setara CO2. Isikan jumlah yang dibakar atau ditambah oleh syarikat anda, bagi setahun atau setiap bulan; pemilik yang bekerja seorang diri atau penyewa yang tidak membakar apa-apa mengisi 0, dan syarikat baharu mengisi bulan sejak ia dibuka.",
+                    en: "MTCO2e means metric tonnes of CO2 equivalent. Enter the fuel that you burnt and the refrigerant (cooling gas) that was topped up, for the year or month by month. If there was neither, enter 0. This is common if you rent or work alone. A young company enters the months since it opened.",
+                    fr: "MTCO2e signifie « tonnes métriques d’équivalent CO2 ». Saisissez le carburant ou le combustible brûlé et le fluide frigorigène rechargé, pour l’année ou mois par mois. S’il n’y en a pas, saisissez 0. C’est fréquent si vous êtes locataire ou si vous travaillez seul. Une jeune entreprise saisit les mois écoulés depuis son ouverture.",
+                    ms: "MTCO2e bermaksud tan metrik setara CO2. Isikan bahan api yang dibakar dan refrigeran (gas penyejuk) yang ditambah, bagi setahun atau bulan demi bulan. Jika tiada kedua-duanya, isikan 0. Hal ini biasa jika anda menyewa atau bekerja seorang diri. Syarikat baharu mengisi bulan sejak ia dibuka.",
                   },
                   evidence: {
-                    en: "fuel receipts, a fuel-card statement or the notes of a refrigerant service",
-                    fr: "des reçus de carburant, un relevé de carte de carburant ou les notes d’entretien de la climatisation",
-                    ms: "resit bahan api, penyata kad bahan api atau catatan servis bahan pendingin",
+                    en: "fuel receipts, a fuel-card statement or the service note for a refrigerant",
+                    fr: "des reçus de carburant, un relevé de carte de carburant ou la fiche d’intervention sur un fluide frigorigène",
+                    ms: "resit bahan api, penyata kad bahan api atau catatan servis refrigeran",
                   },
                 },
               },
@@ -69,7 +69,7 @@ export const ghgEmissionsReduction: Dimension = {
           id: "ghg-emissions-reduction.footprint.electricity",
           name: {
             en: "Purchased electricity (Scope 2)",
-            fr: "Électricité achetée (champ 2)",
+            fr: "Électricité achetée (scope 2)",
             ms: "Elektrik yang dibeli (Skop 2)",
           },
           questions: [
@@ -78,24 +78,24 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.scope-2",
                 text: {
                   en: "How much greenhouse gas did the electricity that your company bought cause in the year (Scope 2), in MTCO2e?",
-                  fr: "Quelle quantité de gaz à effet de serre l’électricité achetée par votre entreprise représente-t-elle pour l’année (champ 2, ou scope 2), en MTCO2e ?",
-                  ms: "Berapakah gas rumah hijau yang terhasil daripada elektrik yang dibeli oleh syarikat anda pada tahun itu (Skop 2), dalam MTCO2e?",
+                  fr: "Quelle quantité de gaz à effet de serre l’électricité achetée par votre entreprise a-t-elle produite dans l’année (scope 2), en MTCO2e ?",
+                  ms: "Berapakah jumlah gas rumah hijau yang terhasil daripada elektrik yang dibeli oleh syarikat anda pada tahun itu (Skop 2), dalam MTCO2e?",
                 },
                 help: {
                   why: {
-                    en: "A kilowatt-hour saved lowers the bill and the emissions at once.",
-                    fr: "Un kilowattheure économisé réduit à la fois la facture et les émissions.",
-                    ms: "Setiap kilowatt-jam yang dijimatkan mengurangkan bil dan pelepasan serentak.",
+                    en: "Each kilowatt-hour that you save lowers both the bill and the emissions.",
+                    fr: "Chaque kilowattheure économisé réduit à la fois la facture et les émissions.",
+                    ms: "Setiap kilowatt-jam yang dijimatkan mengurangkan bil dan juga pelepasan.",
                   },
                   counts: {
-                    en: "MTCO2e means metric tonnes of CO2 equivalent, here with the average of your grid (location-based). Enter the kilowatt-hours of all sites; a tenant without a meter takes the landlord’s figure or the share of the floor area, and those who work from home the share of the office.",
-                    fr: "MTCO2e signifie « tonnes métriques d’équivalent CO2 », ici avec la moyenne de votre réseau électrique (méthode fondée sur le lieu). Saisissez les kilowattheures de tous les sites ; un locataire sans compteur prend le chiffre du bailleur ou sa part de la surface, et si vous travaillez à domicile, la part du bureau.",
-                    ms: "MTCO2e bermaksud tan metrik setara CO2, di sini dengan purata grid anda (berasaskan lokasi). Isikan kilowatt-jam bagi semua premis; penyewa tanpa meter menggunakan angka tuan premis atau bahagian mengikut keluasan lantai, dan mereka yang bekerja dari rumah menggunakan bahagian bagi ruang pejabat.",
+                    en: "MTCO2e means metric tonnes of CO2 equivalent. The figure uses the average of your grid (location-based). Enter the kilowatt-hours of all sites. If you rent and have no meter, use the landlord’s figure or your share of the floor area. If you work from home, use the share of the office.",
+                    fr: "MTCO2e signifie « tonnes métriques d’équivalent CO2 ». Le chiffre utilise la moyenne de votre réseau électrique (il est fondé sur la localisation). Saisissez les kilowattheures de tous les sites. Si vous êtes locataire et n’avez pas de compteur, prenez le chiffre du bailleur ou votre part de la surface. Si vous travaillez à domicile, prenez la part du bureau.",
+                    ms: "MTCO2e bermaksud tan metrik setara CO2. Angka ini menggunakan purata grid anda (berasaskan lokasi). Isikan kilowatt-jam bagi semua premis. Jika anda menyewa dan tiada meter, gunakan angka daripada pemilik premis atau bahagian anda mengikut keluasan lantai. Jika anda bekerja dari rumah, gunakan bahagian bagi ruang pejabat.",
                   },
                   evidence: {
                     en: "twelve electricity bills or the landlord’s statement",
                     fr: "douze factures d’électricité ou le relevé du bailleur",
-                    ms: "dua belas bil elektrik atau penyata daripada tuan premis",
+                    ms: "dua belas bil elektrik atau penyata daripada pemilik premis",
                   },
                 },
               },
@@ -114,14 +114,14 @@ export const ghgEmissionsReduction: Dimension = {
         ms: "Sasaran, tahun asas dan data",
       },
       description: {
-        en: "What your company aims at, which year it compares with, and how sure its figures are.",
-        fr: "Ce que vise votre entreprise, à quelle année elle se compare, et la fiabilité de ses chiffres.",
-        ms: "Sasaran syarikat anda, tahun yang menjadi perbandingan dan kebolehpercayaan angkanya.",
+        en: "Your company’s target, the year it compares with, and how reliable its figures are.",
+        fr: "L’objectif de votre entreprise, l’année à laquelle elle se compare et la fiabilité de ses chiffres.",
+        ms: "Sasaran syarikat anda, tahun perbandingannya dan kebolehpercayaan angkanya.",
       },
       requiredText: {
-        en: "A target with a base year and sound data lets everybody see whether emissions really fall. Claim only what you could show evidence for.",
-        fr: "Avec un objectif, une année de référence et des données solides, chacun peut voir si les émissions baissent vraiment. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Dengan sasaran, tahun asas dan data yang kukuh, semua orang dapat melihat sama ada pelepasan benar-benar berkurang. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "A target, a base year and good data show whether emissions really fall. Claim only what you could show evidence for.",
+        fr: "Un objectif, une année de référence et des données fiables montrent si les émissions baissent vraiment. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Sasaran, tahun asas dan data yang baik menunjukkan sama ada pelepasan benar-benar berkurang. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["GHG Protocol", "SBTi", "SME Climate Hub", "VSME C3", "GRI 305-5", "IFRS S2"],
       sections: [
@@ -134,19 +134,19 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.target",
                 text: {
                   en: "Has your company set a target for reducing its emissions?",
-                  fr: "Votre entreprise s’est-elle fixé un objectif de réduction de ses émissions ?",
+                  fr: "Votre entreprise s’est-elle fixé un objectif de réduction de ses émissions ?",
                   ms: "Sudahkah syarikat anda menetapkan sasaran untuk mengurangkan pelepasannya?",
                 },
                 help: {
                   why: {
-                    en: "A number and a year turn a wish into a plan that can be checked.",
-                    fr: "Un chiffre et une année font d’un souhait un plan que l’on peut vérifier.",
-                    ms: "Angka dan tahun menjadikan hasrat satu pelan yang boleh disemak.",
+                    en: "With a number and a year, a wish becomes a plan that you can check.",
+                    fr: "Avec un chiffre et une année, un souhait devient un plan que l’on peut vérifier.",
+                    ms: "Dengan angka dan tahun, hasrat menjadi pelan yang boleh disemak.",
                   },
                   counts: {
-                    en: "Yes if it is written down what shall be reduced and by which year; ticking its kind gives the second point. A lone owner may set it alone, a tenant for what it controls, and a young company from its first full year.",
-                    fr: "Oui si un document dit ce qui doit baisser et pour quelle année ; en cocher le type donne le second point. Un propriétaire qui travaille seul peut le fixer lui-même, un locataire pour ce qu’il maîtrise, et une jeune entreprise à partir de sa première année complète.",
-                    ms: "Ya jika tertulis perkara yang akan dikurangkan dan tahun pencapaiannya; menandakan jenisnya memberikan mata kedua. Pemilik yang bekerja seorang diri boleh menetapkannya sendiri, penyewa bagi perkara yang dikawalnya, dan syarikat baharu mulai tahun penuh yang pertama.",
+                    en: "Yes if you have written down what you will reduce and by which year. Tick the kind of target to get the second point. If you work alone, you may set the target yourself. If you rent, set it for what you control. A young company sets it from its first full year.",
+                    fr: "Oui si vous avez écrit ce que vous réduirez et pour quelle année. Cochez le type d’objectif pour obtenir le second point. Si vous travaillez seul, vous pouvez fixer l’objectif vous-même. Si vous êtes locataire, fixez-le pour ce que vous maîtrisez. Une jeune entreprise le fixe à partir de sa première année complète.",
+                    ms: "Ya jika anda telah menulis perkara yang akan anda kurangkan dan tahun pencapaiannya. Tandakan jenis sasaran untuk mendapat mata kedua. Jika anda bekerja seorang diri, anda boleh menetapkan sasaran itu sendiri. Jika anda menyewa, tetapkan sasaran bagi perkara yang anda kawal. Syarikat baharu menetapkannya mulai tahun penuh yang pertama.",
                   },
                   evidence: {
                     en: "a signed page with the base year, the target year and the percentage",
@@ -158,7 +158,7 @@ export const ghgEmissionsReduction: Dimension = {
               {
                 text: {
                   en: "What kind of target is it?",
-                  fr: "De quel type d’objectif s’agit-il ?",
+                  fr: "De quel type d’objectif s’agit-il ?",
                   ms: "Apakah jenis sasaran itu?",
                 },
                 options: [
@@ -166,7 +166,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "absolute",
                     label: {
                       en: "Absolute: lower Scope 1 and 2 in total",
-                      fr: "Absolu : baisse du total des champs 1 et 2",
+                      fr: "Absolu : baisse du total des scopes 1 et 2",
                       ms: "Mutlak: jumlah Skop 1 dan 2 berkurang",
                     },
                   },
@@ -174,7 +174,7 @@ export const ghgEmissionsReduction: Dimension = {
                     id: "intensity",
                     label: {
                       en: "Intensity: lower per product, turnover or employee",
-                      fr: "En intensité : baisse par produit, chiffre d’affaires ou employé",
+                      fr: "En intensité : baisse par produit, chiffre d’affaires ou salarié",
                       ms: "Keamatan: berkurang bagi setiap produk, perolehan atau pekerja",
                     },
                   },
@@ -183,7 +183,7 @@ export const ghgEmissionsReduction: Dimension = {
                     label: {
                       en: "Science-based near-term target (SBTi)",
                       fr: "Objectif à court terme fondé sur la science (SBTi)",
-                      ms: "Sasaran jangka dekat berasaskan sains (SBTi)",
+                      ms: "Sasaran jangka pendek berasaskan sains (SBTi)",
                     },
                   },
                   {
@@ -215,19 +215,19 @@ export const ghgEmissionsReduction: Dimension = {
               id: "ghg-emissions-reduction.base-year",
               text: {
                 en: "Which base year are your company’s emissions compared with?",
-                fr: "À quelle année de référence les émissions de votre entreprise sont-elles comparées ?",
+                fr: "À quelle année de référence les émissions de votre entreprise sont-elles comparées ?",
                 ms: "Apakah tahun asas yang digunakan untuk membandingkan pelepasan syarikat anda?",
               },
               help: {
                 why: {
-                  en: "Without a fixed year, nobody can tell whether emissions rise or fall.",
-                  fr: "Sans année fixe, nul ne peut dire si les émissions montent ou baissent.",
-                  ms: "Tanpa tahun yang tetap, tiada siapa dapat mengetahui sama ada pelepasan naik atau turun.",
+                  en: "Without a fixed year, no one can tell whether emissions rise or fall.",
+                  fr: "Sans année fixe, on ne peut pas dire si les émissions montent ou baissent.",
+                  ms: "Tanpa tahun yang tetap, tiada sesiapa dapat mengetahui sama ada pelepasan naik atau turun.",
                 },
                 counts: {
-                  en: "Four digits, from 2000 until this year. If this is your first footprint, or your company is young, enter the year of the figures above.",
-                  fr: "Quatre chiffres, de 2000 à l’année en cours. Si c’est votre première empreinte, ou si votre entreprise est jeune, saisissez l’année des chiffres ci-dessus.",
-                  ms: "Empat digit, dari tahun 2000 hingga tahun ini. Jika ini jejak karbon anda yang pertama, atau syarikat anda masih baharu, isikan tahun bagi angka di atas.",
+                  en: "Enter four digits, from 2000 to this year. If this is your first footprint, or your company is young, enter the year of the figures above.",
+                  fr: "Saisissez quatre chiffres, de 2000 à l’année en cours. Si c’est votre première empreinte, ou si votre entreprise est jeune, saisissez l’année des chiffres ci-dessus.",
+                  ms: "Isikan empat digit, dari tahun 2000 hingga tahun ini. Jika ini jejak karbon anda yang pertama, atau syarikat anda masih baharu, isikan tahun bagi angka di atas.",
                 },
                 evidence: {
                   en: "the calculation or report of that year",
@@ -247,20 +247,20 @@ export const ghgEmissionsReduction: Dimension = {
               {
                 id: "ghg-emissions-reduction.data-quality",
                 text: {
-                  en: "How were your company’s emission figures obtained?",
-                  fr: "Comment les chiffres d’émissions de votre entreprise ont-ils été obtenus ?",
+                  en: "How did your company get its emission figures?",
+                  fr: "Comment les chiffres d’émissions de votre entreprise ont-ils été obtenus ?",
                   ms: "Bagaimanakah angka pelepasan syarikat anda diperoleh?",
                 },
                 help: {
                   why: {
-                    en: "Figures from bills follow what you really use; estimates follow prices.",
-                    fr: "Les chiffres tirés des factures suivent ce que vous utilisez vraiment ; les estimations suivent les prix.",
-                    ms: "Angka daripada bil mengikut penggunaan sebenar; anggaran mengikut harga.",
+                    en: "Figures from bills show what you really use. Estimates rise and fall with prices.",
+                    fr: "Les chiffres tirés des factures montrent ce que vous utilisez vraiment. Les estimations varient avec les prix.",
+                    ms: "Angka daripada bil menunjukkan penggunaan sebenar. Anggaran berubah mengikut harga.",
                   },
                   counts: {
-                    en: "Choose what is true of most of the tonnes. The landlord’s statement counts as a tenant’s bill, and a lone owner’s spreadsheet counts as long as the bills behind it are kept.",
-                    fr: "Choisissez ce qui vaut pour la plus grande partie des tonnes. Pour un locataire, le relevé du bailleur compte comme facture, et le tableur d’un propriétaire qui travaille seul compte tant que les factures sont conservées.",
-                    ms: "Pilih yang benar bagi kebanyakan tan pelepasan. Penyata tuan premis dikira sebagai bil bagi penyewa, dan hamparan pemilik yang bekerja seorang diri dikira selagi bilnya disimpan.",
+                    en: "Choose what is true of most of the tonnes. If you rent, the landlord’s statement counts as your bill. If you work alone, a spreadsheet is enough as long as you keep the bills behind it.",
+                    fr: "Choisissez ce qui vaut pour la plus grande partie des tonnes. Si vous êtes locataire, le relevé du bailleur vaut facture. Si vous travaillez seul, un tableur suffit si vous gardez les factures correspondantes.",
+                    ms: "Pilih jawapan yang benar bagi sebahagian besar tan itu. Jika anda menyewa, penyata pemilik premis dikira sebagai bil anda. Jika anda bekerja seorang diri, hamparan sudah memadai selagi anda menyimpan bilnya.",
                   },
                   evidence: {
                     en: "a spreadsheet with its bills, or a verification letter",
@@ -310,14 +310,14 @@ export const ghgEmissionsReduction: Dimension = {
       id: "ghg-emissions-reduction.reduction",
       name: { en: "Actions and results", fr: "Actions et résultats", ms: "Tindakan dan hasil" },
       description: {
-        en: "What your company has done to emit less, and what came of it.",
-        fr: "Ce que votre entreprise a fait pour moins émettre, et ce que cela a donné.",
+        en: "What your company has done to cut emissions, and the results.",
+        fr: "Ce que votre entreprise a fait pour réduire ses émissions, et les résultats obtenus.",
         ms: "Tindakan syarikat anda untuk mengurangkan pelepasan, dan hasilnya.",
       },
       requiredText: {
-        en: "Most measures that cut emissions also cut costs, and buyers look at what was done, not at what was planned. Claim only what you could show evidence for.",
-        fr: "La plupart des mesures qui réduisent les émissions réduisent aussi les coûts, et les acheteurs regardent ce qui est fait, non ce qui est prévu. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Kebanyakan langkah yang mengurangkan pelepasan juga mengurangkan kos, dan pembeli melihat perkara yang telah dibuat, bukan yang dirancang. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "Most measures that cut emissions also cut costs. Buyers look at what you did, not at what you plan. Claim only what you could show evidence for.",
+        fr: "La plupart des mesures qui réduisent les émissions réduisent aussi les coûts. Les acheteurs regardent ce que vous avez fait, non ce que vous prévoyez. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Kebanyakan langkah yang mengurangkan pelepasan juga mengurangkan kos. Pembeli melihat perkara yang telah anda buat, bukan yang anda rancang. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["VSME B2", "VSME C3", "GRI 302-4", "GRI 305-5"],
       sections: [
@@ -330,7 +330,7 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.actions",
                 text: {
                   en: "Which measures has your company carried out in the last 24 months to reduce its emissions?",
-                  fr: "Quelles mesures votre entreprise a-t-elle menées à bien au cours des 24 derniers mois pour réduire ses émissions ?",
+                  fr: "Quelles mesures votre entreprise a-t-elle menées à bien au cours des 24 derniers mois pour réduire ses émissions ?",
                   ms: "Apakah langkah yang telah dilaksanakan oleh syarikat anda dalam tempoh 24 bulan yang lalu untuk mengurangkan pelepasannya?",
                 },
                 help: {
@@ -340,9 +340,9 @@ export const ghgEmissionsReduction: Dimension = {
                     ms: "Setiap langkah menurunkan angka bagi setiap tahun berikutnya.",
                   },
                   counts: {
-                    en: "Tick what is finished and in use, not what is planned; three or more give both points. A tenant counts what the landlord did at its request, and a young company what it chose well from the start.",
-                    fr: "Cochez ce qui est achevé et en service, non ce qui est prévu ; trois réponses ou plus donnent les deux points. Un locataire compte ce que le bailleur a fait à sa demande, et une jeune entreprise ce qu’elle a bien choisi dès le départ.",
-                    ms: "Tandakan perkara yang sudah siap dan digunakan, bukan yang dirancang; tiga atau lebih memberikan kedua-dua mata. Penyewa mengira kerja yang dibuat oleh tuan premis atas permintaannya, dan syarikat baharu mengira pilihan baik yang dibuat sejak awal.",
+                    en: "Tick what is finished and in use, not what is planned. Three or more give both points. If you rent, what the landlord did at your request counts. For a young company, a good choice from the start counts.",
+                    fr: "Cochez ce qui est achevé et en service, non ce qui est prévu. Trois réponses ou plus donnent les deux points. Si vous êtes locataire, cochez aussi ce que le bailleur a fait à votre demande. Une jeune entreprise coche ce qu’elle a bien choisi dès le départ.",
+                    ms: "Tandakan perkara yang sudah siap dan digunakan, bukan yang dirancang. Tiga atau lebih memberikan kedua-dua mata. Jika anda menyewa, kerja yang dibuat oleh pemilik premis atas permintaan anda juga dikira. Bagi syarikat baharu, pilihan yang baik sejak awal juga dikira.",
                   },
                   evidence: {
                     en: "an invoice, a photograph or a service note",
@@ -402,7 +402,7 @@ export const ghgEmissionsReduction: Dimension = {
                     label: {
                       en: "Control of refrigerant leaks",
                       fr: "Contrôle des fuites de fluides frigorigènes",
-                      ms: "Kawalan kebocoran bahan pendingin",
+                      ms: "Kawalan kebocoran refrigeran",
                     },
                   },
                 ],
@@ -414,19 +414,19 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.lower",
                 text: {
                   en: "Are your company’s Scope 1 and 2 emissions lower than in the base year, in total or in intensity?",
-                  fr: "Les émissions des champs (scopes) 1 et 2 de votre entreprise sont-elles inférieures à celles de l’année de référence, au total ou en intensité ?",
+                  fr: "Les émissions des scopes 1 et 2 de votre entreprise sont-elles inférieures à celles de l’année de référence, au total ou en intensité ?",
                   ms: "Adakah pelepasan Skop 1 dan 2 syarikat anda lebih rendah daripada tahun asas, dari segi jumlah atau keamatan?",
                 },
                 help: {
                   why: {
-                    en: "In the end, it is the fall in emissions that counts.",
-                    fr: "Au bout du compte, c’est la baisse des émissions qui compte.",
-                    ms: "Akhirnya, penurunan pelepasanlah yang penting.",
+                    en: "In the end, only lower emissions help the climate.",
+                    fr: "Au bout du compte, seule la baisse des émissions aide le climat.",
+                    ms: "Akhirnya, hanya pelepasan yang lebih rendah dapat membantu iklim.",
                   },
                   counts: {
-                    en: "Yes if the total, or the tonnes per product, employee or turnover, fell and both years were calculated in the same way. A young company without a second full year answers “Not yet known”.",
-                    fr: "Oui si le total a baissé, ou les tonnes par produit, par employé ou par chiffre d’affaires, et si les deux années sont calculées de la même façon. Une jeune entreprise sans deuxième année complète répond « Pas encore connu ».",
-                    ms: "Ya jika jumlahnya, atau tan bagi setiap produk, pekerja atau perolehan, telah turun dan kedua-dua tahun dikira dengan cara yang sama. Syarikat baharu tanpa tahun penuh yang kedua menjawab “Belum diketahui”.",
+                    en: "Yes if the total fell, or the tonnes per product, employee or turnover fell. Both years must be calculated in the same way. A young company without a second full year answers “Not yet known”.",
+                    fr: "Oui si le total a baissé, ou les tonnes par produit, par salarié ou par chiffre d’affaires. Les deux années doivent être calculées de la même façon. Une jeune entreprise sans deuxième année complète répond « Pas encore connu ».",
+                    ms: "Ya jika jumlahnya turun, atau tan bagi setiap produk, pekerja atau perolehan turun. Kedua-dua tahun mesti dikira dengan cara yang sama. Syarikat baharu yang belum mempunyai tahun penuh kedua menjawab “Belum diketahui”.",
                   },
                   evidence: {
                     en: "the figures of two years side by side",
@@ -449,14 +449,14 @@ export const ghgEmissionsReduction: Dimension = {
       id: "ghg-emissions-reduction.value-chain",
       name: { en: "Value chain", fr: "Chaîne de valeur", ms: "Rantaian nilai" },
       description: {
-        en: "The emissions before and after your own work: of what you buy, move, throw away and sell (Scope 3).",
-        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (champ 3).",
+        en: "The emissions before and after your own work, from what you buy, move, throw away and sell (Scope 3).",
+        fr: "Les émissions en amont et en aval de votre propre travail : ce que vous achetez, transportez, jetez et vendez (scope 3).",
         ms: "Pelepasan sebelum dan selepas kerja anda sendiri: daripada barang yang dibeli, diangkut, dibuang dan dijual (Skop 3).",
       },
       requiredText: {
-        en: "In most companies the greater part of all emissions lies with suppliers and customers. Claim only what you could show evidence for.",
-        fr: "Dans la plupart des entreprises, la plus grande part des émissions se trouve chez les fournisseurs et les clients. Ne déclarez que ce que vous pourriez prouver.",
-        ms: "Bagi kebanyakan syarikat, sebahagian besar pelepasan berlaku pada pihak pembekal dan pelanggan. Nyatakan hanya perkara yang dapat anda buktikan.",
+        en: "In most companies, most emissions come from suppliers and customers. Claim only what you could show evidence for.",
+        fr: "Dans la plupart des entreprises, la plus grande part des émissions vient des fournisseurs et des clients. Ne déclarez que ce que vous pourriez prouver.",
+        ms: "Bagi kebanyakan syarikat, sebahagian besar pelepasan datang daripada pembekal dan pelanggan. Nyatakan hanya perkara yang dapat anda buktikan.",
       },
       references: ["GHG Protocol", "VSME C2", "GRI 305-3"],
       sections: [
@@ -464,7 +464,7 @@ export const ghgEmissionsReduction: Dimension = {
           id: "ghg-emissions-reduction.value-chain.screening",
           name: {
             en: "Beyond your own sites (Scope 3)",
-            fr: "Au-delà de vos propres sites (champ 3)",
+            fr: "Au-delà de vos propres sites (scope 3)",
             ms: "Di luar premis anda sendiri (Skop 3)",
           },
           questions: [
@@ -473,19 +473,19 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.scope-3",
                 text: {
                   en: "Has your company begun to look at the emissions of its value chain (Scope 3)?",
-                  fr: "Votre entreprise a-t-elle commencé à examiner les émissions de sa chaîne de valeur (champ 3, ou scope 3) ?",
+                  fr: "Votre entreprise a-t-elle commencé à examiner les émissions de sa chaîne de valeur (scope 3) ?",
                   ms: "Sudahkah syarikat anda mula meneliti pelepasan dalam rantaian nilainya (Skop 3)?",
                 },
                 help: {
                   why: {
-                    en: "A first rough look shows where the greatest part lies, and whom to talk to.",
-                    fr: "Un premier aperçu montre où se trouve la plus grande part, et à qui en parler.",
-                    ms: "Tinjauan kasar yang pertama menunjukkan di mana bahagian terbesarnya, dan dengan siapa perlu berbincang.",
+                    en: "A first rough look shows which source is the largest, and who to talk to.",
+                    fr: "Un premier aperçu montre quelle source est la plus importante, et à qui en parler.",
+                    ms: "Tinjauan kasar yang pertama menunjukkan sumber yang terbesar, dan pihak yang perlu diajak berbincang.",
                   },
                   counts: {
-                    en: "Yes if you noted for at least one source below whether it is large or small; a rough estimate counts. A lone owner’s travel and a tenant’s waste are good places to begin.",
-                    fr: "Oui si vous avez noté, pour au moins une source ci-dessous, si elle est grande ou petite ; une estimation approximative compte. Les trajets d’un propriétaire qui travaille seul et les déchets d’un locataire sont de bons points de départ.",
-                    ms: "Ya jika anda mencatat, bagi sekurang-kurangnya satu sumber di bawah, sama ada ia besar atau kecil; anggaran kasar pun dikira. Perjalanan pemilik yang bekerja seorang diri dan sisa penyewa ialah permulaan yang baik.",
+                    en: "Yes if you noted for at least one source below whether it is large or small. A rough estimate is enough. If you work alone, you could begin with your travel. If you rent, you could begin with your waste.",
+                    fr: "Oui si vous avez noté, pour au moins une source ci-dessous, si elle est grande ou petite. Une estimation approximative suffit. Si vous travaillez seul, vous pouvez commencer par vos trajets. Si vous êtes locataire, vous pouvez commencer par vos déchets.",
+                    ms: "Ya jika anda telah mencatat, bagi sekurang-kurangnya satu sumber di bawah, sama ada ia besar atau kecil. Anggaran kasar sudah memadai. Jika anda bekerja seorang diri, anda boleh bermula dengan perjalanan anda. Jika anda menyewa, anda boleh bermula dengan sisa anda.",
                   },
                   evidence: {
                     en: "a table of suppliers or journeys with rough emissions",
@@ -496,9 +496,9 @@ export const ghgEmissionsReduction: Dimension = {
               },
               {
                 text: {
-                  en: "Which sources has it looked at?",
-                  fr: "Quelles sources a-t-elle examinées ?",
-                  ms: "Sumber manakah yang telah diteliti?",
+                  en: "Which sources did you look at?",
+                  fr: "Quelles sources avez-vous examinées ?",
+                  ms: "Sumber manakah yang telah anda teliti?",
                 },
                 options: [
                   {
@@ -522,7 +522,7 @@ export const ghgEmissionsReduction: Dimension = {
                     label: {
                       en: "Staff commuting",
                       fr: "Trajets domicile-travail du personnel",
-                      ms: "Ulang-alik kakitangan ke tempat kerja",
+                      ms: "Ulang-alik pekerja ke tempat kerja",
                     },
                   },
                   { id: "waste", label: { en: "Waste", fr: "Déchets", ms: "Sisa" } },

@@ -13,9 +13,9 @@ const UNITS = {
   kg: { en: "kg", fr: "kg", ms: "kg" },
   g: { en: "g", fr: "g", ms: "g" },
   tonne: { en: "tonnes", fr: "tonnes", ms: "tan" },
-  "cylinder-12": { en: "12 kg cylinders", fr: "bouteilles de 12 kg", ms: "tong 12 kg" },
-  "cylinder-14": { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "tong 14 kg" },
-  "cylinder-48": { en: "48 kg cylinders", fr: "bouteilles de 48 kg", ms: "tong 48 kg" },
+  "cylinder-12": { en: "12 kg cylinders", fr: "bouteilles de 12 kg", ms: "silinder 12 kg" },
+  "cylinder-14": { en: "14 kg cylinders", fr: "bouteilles de 14 kg", ms: "silinder 14 kg" },
+  "cylinder-48": { en: "48 kg cylinders", fr: "bouteilles de 48 kg", ms: "silinder 48 kg" },
   kwh: { en: "kWh", fr: "kWh", ms: "kWh" },
   mwh: { en: "MWh", fr: "MWh", ms: "MWh" },
   gj: { en: "GJ", fr: "GJ", ms: "GJ" },
@@ -53,7 +53,7 @@ const refrigerant = (source: Source, gas: string) =>
     {
       en: `Refrigerant ${gas} topped up`,
       fr: `Recharge de fluide frigorigène ${gas}`,
-      ms: `Tambahan bahan pendingin ${gas}`,
+      ms: `Tambahan refrigeran ${gas}`,
     },
     ["kg", "g"],
     true,
@@ -88,9 +88,9 @@ export const SCOPE_2_INPUTS: Input[] = [
   input(
     "contract",
     {
-      en: "Of it under a contract of its own (green tariff or certificates)",
+      en: "Of this, under a separate contract (green tariff or certificates)",
       fr: "Dont sous contrat particulier (offre verte ou certificats)",
-      ms: "Daripadanya di bawah kontrak khas (tarif hijau atau sijil)",
+      ms: "Daripada jumlah ini, di bawah kontrak berasingan (tarif hijau atau sijil)",
     },
     ["kwh", "mwh"],
     true,

@@ -15,18 +15,18 @@ export const SIZE_FIGURES: Question[] = [
     },
     help: {
       why: {
-        en: "With it, the dashboard shows emissions for each person. A company that grows then sees whether each job causes less.",
+        en: "The dashboard then shows emissions for each person. A growing company can see whether each job causes less.",
         fr: "Le tableau de bord montre ainsi les émissions par personne. Une entreprise qui grandit voit alors si chaque emploi en cause moins.",
-        ms: "Dengannya, papan pemuka menunjukkan pelepasan bagi setiap orang. Syarikat yang berkembang dapat melihat sama ada setiap pekerjaan menghasilkan pelepasan yang lebih rendah.",
+        ms: "Papan pemuka kemudian menunjukkan pelepasan bagi setiap orang. Syarikat yang berkembang dapat melihat sama ada pelepasan bagi setiap orang berkurang.",
       },
       counts: {
-        en: "The average over the year, the owner included; somebody who works half the time is 0.5. Leave it empty if you would rather not say.",
-        fr: "La moyenne de l’année, propriétaire compris ; une personne à mi-temps compte pour 0,5. Laissez vide si vous préférez ne pas le dire.",
-        ms: "Purata sepanjang tahun, termasuk pemilik; orang yang bekerja separuh masa dikira 0.5. Biarkan kosong jika anda tidak mahu menyatakannya.",
+        en: "Enter the average over the year, the owner included. A person who works half the time is 0.5. If you would rather not say, leave it empty.",
+        fr: "Saisissez la moyenne de l’année, propriétaire compris. Une personne à mi-temps compte pour 0,5. Si vous préférez ne pas répondre, laissez la case vide.",
+        ms: "Isikan purata sepanjang tahun, termasuk pemilik. Orang yang bekerja setengah daripada waktu biasa dikira 0.5. Jika anda tidak mahu menyatakannya, biarkan kosong.",
       },
       evidence: {
         en: "the payroll lists of that year",
-        fr: "les registres de paie de cette année-là",
+        fr: "les journaux de paie de cette année-là",
         ms: "senarai gaji bagi tahun itu",
       },
     },
@@ -43,14 +43,14 @@ export const SIZE_FIGURES: Question[] = [
     },
     help: {
       why: {
-        en: "With it, the dashboard shows emissions for each million of turnover, which many buyers and banks ask for.",
-        fr: "Le tableau de bord montre ainsi les émissions par million de chiffre d’affaires, que demandent beaucoup d’acheteurs et de banques.",
-        ms: "Dengannya, papan pemuka menunjukkan pelepasan bagi setiap sejuta perolehan, yang diminta oleh ramai pembeli dan bank.",
+        en: "The dashboard then shows emissions for each million of turnover. Many buyers and banks ask for this figure.",
+        fr: "Le tableau de bord montre ainsi les émissions par million de chiffre d’affaires. Beaucoup d’acheteurs et de banques demandent ce chiffre.",
+        ms: "Papan pemuka kemudian menunjukkan pelepasan bagi setiap sejuta perolehan. Banyak pembeli dan bank meminta angka ini.",
       },
       counts: {
-        en: "In whole units of your own currency, in the same one every year, as in the annual accounts. Leave it empty if you would rather not say.",
-        fr: "En unités de votre monnaie, la même chaque année, comme dans les comptes annuels. Laissez vide si vous préférez ne pas le dire.",
-        ms: "Dalam mata wang anda sendiri, yang sama setiap tahun, seperti dalam akaun tahunan. Biarkan kosong jika anda tidak mahu menyatakannya.",
+        en: "Enter whole units of your own currency, as in the annual accounts. Use the same currency every year. If you would rather not say, leave it empty.",
+        fr: "Saisissez un nombre entier dans votre monnaie, comme dans les comptes annuels. Utilisez la même monnaie chaque année. Si vous préférez ne pas répondre, laissez la case vide.",
+        ms: "Isikan nombor bulat dalam mata wang anda sendiri, seperti dalam akaun tahunan. Gunakan mata wang yang sama setiap tahun. Jika anda tidak mahu menyatakannya, biarkan kosong.",
       },
       evidence: {
         en: "the income statement of that year",

@@ -23,7 +23,7 @@ export const CORE_OPTIONS: Record<"assess" | "learn" | "commit" | "report", OwnO
       id: "a3",
       label: {
         en: "Consulted employees, customers or communities",
-        fr: "Consultation des employés, des clients ou des communautés",
+        fr: "Consultation des salariés, des clients ou des communautés",
         ms: "Rundingan dengan pekerja, pelanggan atau komuniti",
       },
     },

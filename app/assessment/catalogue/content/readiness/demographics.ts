@@ -7,7 +7,7 @@ export const demographics: Dimension = {
   description: {
     en: "These questions describe the company, so that its results can be compared with those of similar companies. They do not count towards the score.",
     fr: "Ces questions décrivent l’entreprise, afin de comparer ses résultats à ceux d’entreprises semblables. Elles ne comptent pas dans le score.",
-    ms: "Soalan-soalan ini menggambarkan syarikat supaya hasilnya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
+    ms: "Soalan-soalan ini menggambarkan syarikat supaya keputusannya dapat dibandingkan dengan syarikat yang serupa. Jawapannya tidak dikira dalam skor.",
   },
   isOnSummary: false,
   topics: [
@@ -21,8 +21,8 @@ export const demographics: Dimension = {
       },
       requiredText: {
         en: "Results are only useful if they speak for the whole company. Answer Yes only if you could show evidence.",
-        fr: "Les résultats ne sont utiles que s’ils valent pour toute l’entreprise. Répondez Oui seulement si vous pourriez en montrer la preuve.",
-        ms: "Hasil hanya berguna jika mewakili seluruh syarikat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
+        fr: "Les résultats ne sont utiles que s’ils valent pour toute l’entreprise. Ne répondez Oui que si vous pouvez en montrer la preuve.",
+        ms: "Keputusan hanya berguna jika mewakili seluruh syarikat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
       },
       references: [],
       sections: [
@@ -39,7 +39,7 @@ export const demographics: Dimension = {
               isRequired: true,
               text: {
                 en: "Is the person answering authorised to answer for the company?",
-                fr: "La personne qui répond est-elle autorisée à le faire au nom de l’entreprise ?",
+                fr: "La personne qui répond est-elle autorisée à le faire au nom de l’entreprise ?",
                 ms: "Adakah orang yang menjawab diberi kuasa untuk menjawab bagi pihak syarikat?",
               },
               help: {
@@ -49,12 +49,12 @@ export const demographics: Dimension = {
                   ms: "Pelanggan, pemberi pinjaman dan rangkaian perlu tahu bahawa syarikat bertanggungjawab atas jawapannya.",
                 },
                 counts: {
-                  en: "Yes if the person is the owner or a manager, or was asked by one of them to answer.",
-                  fr: "Oui si la personne est propriétaire ou membre de la direction, ou si l’un d’eux lui a demandé de répondre.",
-                  ms: "Ya jika orang itu pemilik atau pengurus, atau diminta oleh salah seorang daripada mereka untuk menjawab.",
+                  en: "Yes if you are the owner or a manager of your company, or one of them asked you to answer.",
+                  fr: "Oui si vous êtes propriétaire ou membre de la direction de votre entreprise, ou si l’un d’eux vous a demandé de répondre.",
+                  ms: "Ya jika anda pemilik atau pengurus syarikat anda, atau diminta oleh salah seorang daripada mereka untuk menjawab.",
                 },
                 evidence: {
-                  en: "an e-mail from the owner asking a colleague to complete the assessment",
+                  en: "an email from the owner asking a colleague to complete the assessment",
                   fr: "un e-mail du propriétaire demandant à un collègue de remplir l’évaluation",
                   ms: "e-mel daripada pemilik yang meminta seorang kakitangan melengkapkan penilaian ini",
                 },
@@ -69,19 +69,19 @@ export const demographics: Dimension = {
               isRequired: true,
               text: {
                 en: "Do the answers cover all of the company’s sites in the country?",
-                fr: "Les réponses couvrent-elles tous les sites de l’entreprise dans le pays ?",
+                fr: "Les réponses couvrent-elles tous les sites de l’entreprise dans le pays ?",
                 ms: "Adakah jawapan ini merangkumi semua premis syarikat di negara ini?",
               },
               help: {
                 why: {
                   en: "A shop, a workshop and an office can differ, so it must be clear which places the result describes.",
-                  fr: "Une boutique, un atelier et un bureau peuvent différer ; il faut donc savoir quels lieux le résultat décrit.",
-                  ms: "Kedai, bengkel dan pejabat mungkin berbeza, jadi perlu jelas tempat mana yang digambarkan oleh hasil ini.",
+                  fr: "Une boutique, un atelier et un bureau peuvent différer ; il faut donc savoir quels lieux le résultat décrit.",
+                  ms: "Kedai, bengkel dan pejabat mungkin berbeza, jadi perlu jelas tempat mana yang digambarkan oleh keputusan ini.",
                 },
                 counts: {
-                  en: "Yes if every place where the company works in the country was considered; a single site counts too.",
-                  fr: "Oui si chaque lieu où l’entreprise travaille dans le pays a été pris en compte ; un site unique convient aussi.",
-                  ms: "Ya jika setiap tempat syarikat beroperasi di negara ini diambil kira; satu premis sahaja pun dikira.",
+                  en: "Yes if you thought of every place where your company works in the country; a single site counts too.",
+                  fr: "Oui si vous avez pensé à chaque lieu où votre entreprise travaille dans le pays ; un site unique convient aussi.",
+                  ms: "Ya jika anda mengambil kira setiap tempat syarikat anda beroperasi di negara ini; satu premis sahaja pun dikira.",
                 },
                 evidence: {
                   en: "a list of the company’s offices, shops, workshops and stores",
@@ -98,7 +98,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "How many people work in the company, including the owner?",
-                fr: "Combien de personnes travaillent dans l’entreprise, propriétaire compris ?",
+                fr: "Combien de personnes travaillent dans l’entreprise, propriétaire compris ?",
                 ms: "Berapa orangkah yang bekerja di syarikat, termasuk pemilik?",
               },
               options: [
@@ -115,14 +115,11 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "How many years has the company been operating?",
-                fr: "Depuis combien d’années l’entreprise est-elle en activité ?",
+                fr: "Depuis combien d’années l’entreprise est-elle en activité ?",
                 ms: "Sudah berapa tahunkah syarikat beroperasi?",
               },
               options: [
-                {
-                  id: "under-2",
-                  label: { en: "Under 2 years", fr: "Moins de 2 ans", ms: "Kurang daripada 2 tahun" },
-                },
+                { id: "under-2", label: { en: "Under 2 years", fr: "Moins de 2 ans", ms: "Kurang daripada 2 tahun" } },
                 { id: "2-5", label: { en: "2–5 years", fr: "De 2 à 5 ans", ms: "2–5 tahun" } },
                 { id: "6-10", label: { en: "6–10 years", fr: "De 6 à 10 ans", ms: "6–10 tahun" } },
                 { id: "over-10", label: { en: "Over 10 years", fr: "Plus de 10 ans", ms: "Lebih daripada 10 tahun" } },
@@ -135,7 +132,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "What is the company’s legal form?",
-                fr: "Quelle est la forme juridique de l’entreprise ?",
+                fr: "Quelle est la forme juridique de l’entreprise ?",
                 ms: "Apakah bentuk undang-undang syarikat?",
               },
               options: [
@@ -167,7 +164,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "What is the company’s main market?",
-                fr: "Quel est le marché principal de l’entreprise ?",
+                fr: "Quel est le marché principal de l’entreprise ?",
                 ms: "Apakah pasaran utama syarikat?",
               },
               options: [
@@ -191,7 +188,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "Why is the company assessing itself?",
-                fr: "Pourquoi l’entreprise réalise-t-elle cette évaluation ?",
+                fr: "Pourquoi l’entreprise réalise-t-elle cette évaluation ?",
                 ms: "Mengapakah syarikat membuat penilaian ini?",
               },
               options: [
@@ -207,10 +204,7 @@ export const demographics: Dimension = {
                   id: "legal-compliance",
                   label: { en: "Legal compliance", fr: "Conformité légale", ms: "Pematuhan undang-undang" },
                 },
-                {
-                  id: "cost-saving",
-                  label: { en: "Cost saving", fr: "Réduction des coûts", ms: "Penjimatan kos" },
-                },
+                { id: "cost-saving", label: { en: "Cost saving", fr: "Réduction des coûts", ms: "Penjimatan kos" } },
                 { id: "reputation", label: { en: "Reputation", fr: "Réputation", ms: "Reputasi" } },
                 {
                   id: "values",
@@ -230,7 +224,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "What is the share of women among the owners or top management?",
-                fr: "Quelle est la part des femmes parmi les propriétaires ou à la direction ?",
+                fr: "Quelle est la part des femmes parmi les propriétaires ou à la direction ?",
                 ms: "Berapakah peratusan wanita dalam kalangan pemilik atau pengurusan tertinggi?",
               },
               options: [
@@ -247,7 +241,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "How much experience does the company have with environmental, social and governance (ESG) topics?",
-                fr: "Quelle expérience l’entreprise a-t-elle des questions environnementales, sociales et de gouvernance (ESG) ?",
+                fr: "Quelle expérience l’entreprise a-t-elle des questions environnementales, sociales et de gouvernance (ESG) ?",
                 ms: "Sejauh manakah pengalaman syarikat dalam hal alam sekitar, sosial dan tadbir urus (ESG)?",
               },
               options: [
@@ -274,7 +268,7 @@ export const demographics: Dimension = {
               isRequired: false,
               text: {
                 en: "How is the company linked to the UN Global Compact network?",
-                fr: "Quel est le lien de l’entreprise avec le réseau du Pacte mondial des Nations Unies ?",
+                fr: "Quel est le lien de l’entreprise avec le réseau du Pacte mondial des Nations Unies ?",
                 ms: "Apakah hubungan syarikat dengan rangkaian Kompak Global PBB?",
               },
               options: [

@@ -17,7 +17,7 @@ export const DIMENSIONS: (Omit<Dimension, "id" | "topics"> & { id: TopicContent[
     name: { en: "Social", fr: "Social", ms: "Sosial" },
     description: {
       en: "Safe and fair work, decent pay and equal chances for everyone who works for the company, including part-time and contract workers. Contracts, payslips and training records will help you answer.",
-      fr: "Un travail sûr et équitable, un salaire décent et l’égalité des chances pour toutes les personnes qui travaillent pour l’entreprise, y compris à temps partiel ou sous contrat. Les contrats, les fiches de paie et les registres de formation aideront à répondre.",
+      fr: "Un travail sûr et équitable, un salaire décent et l’égalité des chances pour toutes les personnes qui travaillent pour l’entreprise, y compris à temps partiel ou sous contrat. Les contrats, les bulletins de paie et les registres de formation aideront à répondre.",
       ms: "Kerja yang selamat dan adil, gaji yang wajar serta peluang sama rata untuk semua yang bekerja bagi syarikat, termasuk pekerja sambilan dan kontrak. Kontrak kerja, slip gaji dan rekod latihan akan membantu anda menjawab.",
     },
     isOnSummary: true,
@@ -26,9 +26,9 @@ export const DIMENSIONS: (Omit<Dimension, "id" | "topics"> & { id: TopicContent[
     id: "governance",
     name: { en: "Governance", fr: "Gouvernance", ms: "Tadbir Urus" },
     description: {
-      en: "How the company decides and does business honestly, and keeps bribery and corruption out. Written rules, accounts and records of gifts and payments will help you answer.",
-      fr: "Comment l’entreprise décide et travaille avec intégrité, et se protège des pots-de-vin et de la corruption. Les règles écrites, la comptabilité et les registres des cadeaux et des paiements aideront à répondre.",
-      ms: "Cara syarikat membuat keputusan dan berniaga dengan jujur serta mencegah rasuah. Peraturan bertulis, akaun dan rekod hadiah serta bayaran akan membantu anda menjawab.",
+      en: "How the company decides and does business honestly, keeps bribery and corruption out, and looks after the data entrusted to it. Written rules, accounts and records of gifts and payments will help you answer.",
+      fr: "Comment l’entreprise décide et travaille avec intégrité, se protège des pots-de-vin et de la corruption, et veille sur les données qui lui sont confiées. Les règles écrites, la comptabilité et les registres des cadeaux et des paiements aideront à répondre.",
+      ms: "Cara syarikat membuat keputusan dan berniaga dengan jujur, mencegah rasuah serta menjaga data yang diamanahkan kepadanya. Peraturan bertulis, akaun dan rekod hadiah serta bayaran akan membantu anda menjawab.",
     },
     isOnSummary: true,
   },

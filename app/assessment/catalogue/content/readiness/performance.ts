@@ -1,5 +1,9 @@
 import type { Catalogue } from "./authoring";
 
+/**
+ * What each level means in a dimension, and what to do next. It does not name practices that may already be answered
+ * Yes, because results list the missing ones.
+ */
 export const PERFORMANCE: Catalogue["performance"] = {
   environment: {
     laggard: {
@@ -9,9 +13,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat belum memantau kesannya terhadap iklim, tenaga, air dan sisa secara teratur. Bil dibayar, tetapi tidak banyak kuantiti yang direkodkan dan tidak banyak peraturan yang ditulis.",
       },
       action: {
-        en: "Collect the last 12 months of electricity, fuel, water and waste bills in one folder. Name one person to enter the quantities in a simple table every month.",
-        fr: "Rassembler dans un seul dossier les factures d’électricité, de carburant, d’eau et de déchets des 12 derniers mois. Désigner une personne qui reporte chaque mois les quantités dans un tableau simple.",
-        ms: "Kumpulkan bil elektrik, bahan api, air dan sisa bagi 12 bulan lalu dalam satu fail. Lantik seorang untuk mencatat kuantitinya dalam jadual ringkas setiap bulan.",
+        en: "Put the electricity, fuel, water and waste bills of the last 12 months in one folder. Most practices start from them. In all four topics, finish the first stage before you begin the next.",
+        fr: "Réunissez dans un dossier les factures d’électricité, de carburant, d’eau et de déchets des 12 derniers mois. La plupart des pratiques en partent. Dans les quatre thèmes, mettez d’abord en place les pratiques de la première étape.",
+        ms: "Kumpulkan bil elektrik, bahan api, air dan sisa bagi 12 bulan yang lalu dalam satu fail. Kebanyakan amalan bermula daripadanya. Bagi keempat-empat topik, selesaikan peringkat pertama sebelum peringkat seterusnya.",
       },
     },
     beginner: {
@@ -21,9 +25,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat sudah mula bertindak dalam beberapa topik alam sekitar, selalunya untuk menjimatkan kos atau memenuhi permintaan pelanggan. Tindakan itu tidak formal dan rekod hanya merangkumi sebahagian daripada penggunaan serta sisa.",
       },
       action: {
-        en: "Adopt a one-page environmental policy signed by the owner and show it to all staff. Use fuel and electricity bills to calculate a first total of emissions from the company’s own fuel use (Scope 1) and purchased electricity (Scope 2).",
-        fr: "Adopter une politique environnementale d’une page, signée par le propriétaire, et la présenter à tout le personnel. À partir des factures de carburant et d’électricité, calculer un premier total des émissions liées aux carburants et combustibles utilisés (scope 1) et à l’électricité achetée (scope 2).",
-        ms: "Wujudkan dasar alam sekitar satu halaman yang ditandatangani oleh pemilik dan terangkan kepada semua kakitangan. Gunakan bil bahan api dan elektrik untuk mengira jumlah pertama pelepasan daripada bahan api sendiri (Skop 1) dan elektrik yang dibeli (Skop 2).",
+        en: "Give each of the four topics to one person. Add the missing practices stage by stage. One page of rules, or one hour of training, can serve several topics.",
+        fr: "Confiez chacun des quatre thèmes à une personne. Ajoutez les pratiques manquantes étape par étape. Une page de règles, ou une heure de formation, peut servir plusieurs thèmes.",
+        ms: "Serahkan setiap satu daripada empat topik kepada seorang pekerja. Tambah amalan yang belum ada, peringkat demi peringkat. Satu halaman peraturan, atau satu jam latihan, boleh merangkumi beberapa topik.",
       },
     },
     intermediate: {
@@ -33,9 +37,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mempunyai peraturan dan angka bagi beberapa topik alam sekitar. Ada yang dipantau dengan baik, manakala yang lain masih belum mempunyai sasaran atau data setahun penuh.",
       },
       action: {
-        en: "Set one dated target for each topic and carry out a simple energy and waste audit to find the best savings. Compare use each year per unit of output, per employee or per square metre, so that growth does not hide the result.",
-        fr: "Fixer un objectif daté pour chaque thème et réaliser un audit simple de l’énergie et des déchets pour repérer les meilleures économies. Comparer chaque année les consommations par unité produite, par employé ou par mètre carré, afin que la croissance ne masque pas le résultat.",
-        ms: "Tetapkan satu sasaran bertarikh bagi setiap topik dan jalankan audit tenaga dan sisa yang ringkas untuk mencari penjimatan terbaik. Bandingkan penggunaan setiap tahun bagi setiap unit keluaran, pekerja atau meter persegi supaya pertumbuhan tidak mengaburi hasil sebenar.",
+        en: "Work on the stages where most is missing. Often these are commitments and figures. Compare figures for the same output or floor area, so that growth does not hide a saving.",
+        fr: "Travaillez sur les étapes où il manque le plus. Ce sont souvent les engagements et les chiffres. Comparez les chiffres à production ou surface égale, pour que la croissance ne masque pas une économie.",
+        ms: "Beri tumpuan kepada peringkat yang paling banyak kekurangan. Selalunya, itulah komitmen dan angka. Bandingkan angka bagi pengeluaran atau keluasan yang sama supaya pertumbuhan tidak menyembunyikan penjimatan.",
       },
     },
     advanced: {
@@ -45,21 +49,21 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mengurus dan mengukur kebanyakan topik alam sekitar sebagai sebahagian daripada kerja biasa. Sasaran dan angka tahunan menjadi panduan bagi banyak keputusannya.",
       },
       action: {
-        en: "Plan the next step in renewable energy and in reusing water and materials, and ask the main suppliers for their own data. Have the main figures verified by an independent person.",
-        fr: "Prévoir l’étape suivante pour l’énergie renouvelable et la réutilisation de l’eau et des matières, et demander leurs données aux principaux fournisseurs. Faire vérifier les principaux chiffres par une personne indépendante.",
-        ms: "Rancang langkah seterusnya bagi tenaga boleh baharu serta guna semula air dan bahan, dan minta data daripada pembekal utama. Dapatkan pihak bebas untuk mengesahkan angka utama.",
+        en: "Ask your main suppliers for their figures. Let an independent person check yours. Then add the few practices that are still missing.",
+        fr: "Demandez leurs chiffres à vos principaux fournisseurs. Faites vérifier les vôtres par une personne indépendante. Ajoutez ensuite les quelques pratiques qui manquent encore.",
+        ms: "Minta angka daripada pembekal utama anda. Dapatkan orang bebas untuk menyemak angka anda. Kemudian, tambah beberapa amalan yang masih belum ada.",
       },
     },
     leader: {
       description: {
         en: "Environmental care is part of how the company plans, buys and works, and results are measured and shared. Customers and peers can learn from its example.",
-        fr: "Le respect de l’environnement fait partie de la façon dont l’entreprise planifie, achète et travaille ; les résultats sont mesurés et partagés. Clients et pairs peuvent s’inspirer de son exemple.",
+        fr: "Le respect de l’environnement fait partie de la façon dont l’entreprise planifie, achète et travaille ; les résultats sont mesurés et partagés. Clients et pairs peuvent s’inspirer de son exemple.",
         ms: "Penjagaan alam sekitar sudah menjadi sebahagian daripada cara syarikat merancang, membeli dan bekerja, dan hasilnya diukur serta dikongsi. Pelanggan dan rakan setara boleh belajar daripada teladannya.",
       },
       action: {
-        en: "Have the emission target validated as science-based, which means in line with what climate science asks for; a simpler route exists for small companies. Publish a short report every year that shows progress and setbacks alike.",
-        fr: "Faire valider l’objectif d’émissions comme fondé sur la science, c’est-à-dire conforme à ce que demande la science du climat ; une voie simplifiée existe pour les petites entreprises. Publier chaque année un court rapport qui montre les progrès comme les difficultés.",
-        ms: "Dapatkan pengesahan bahawa sasaran pelepasan berasaskan sains, iaitu selaras dengan keperluan sains iklim; terdapat laluan yang lebih mudah untuk syarikat kecil. Terbitkan laporan ringkas setiap tahun yang menunjukkan kemajuan dan juga cabaran.",
+        en: "Keep your figures up to date and have them independently assured. Show your suppliers how you did it.",
+        fr: "Tenez vos chiffres à jour et faites-les attester par un tiers indépendant. Montrez à vos fournisseurs comment vous avez fait.",
+        ms: "Pastikan angka anda sentiasa terkini dan dapatkan pengesahan bebas. Tunjukkan caranya kepada pembekal anda.",
       },
     },
   },
@@ -71,9 +75,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mengendalikan hal pekerja mengikut kes dan tidak mempunyai banyak peraturan bertulis tentang kerja, gaji dan layanan sama rata. Pekerja mungkin tidak mengetahui hak mereka atau tempat untuk mengadu.",
       },
       action: {
-        en: "Check that every worker has a contract, is of legal working age and is paid at least the minimum wage. Open a complaints channel, such as a named person or a closed box, and tell everyone how it works.",
-        fr: "Vérifier que chaque travailleur a un contrat, a l’âge légal pour travailler et reçoit au moins le salaire minimum. Ouvrir un moyen de réclamation, comme une personne désignée ou une boîte fermée, et l’expliquer à tous.",
-        ms: "Pastikan setiap pekerja mempunyai kontrak, cukup umur untuk bekerja mengikut undang-undang dan menerima sekurang-kurangnya gaji minimum. Buka saluran aduan, misalnya melalui seorang yang dilantik atau peti berkunci, dan terangkan caranya kepada semua.",
+        en: "Begin with what the law asks of every employer, and with what you tell each worker. The missing practices of the first stages say how.",
+        fr: "Commencez par ce que la loi exige de tout employeur et par ce que vous dites à chaque travailleur. Les pratiques manquantes des premières étapes disent comment.",
+        ms: "Mulakan dengan kewajipan undang-undang bagi setiap majikan, dan dengan perkara yang anda beritahu setiap pekerja. Amalan peringkat awal yang belum ada menunjukkan caranya.",
       },
     },
     beginner: {
@@ -83,9 +87,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat menjaga sebahagian keperluan pekerjanya, selalunya atas budi bicara pemilik atau pengurus. Peraturan tentang tatalaku, keselamatan, gaji dan kesaksamaan belum lengkap atau belum diketahui oleh semua.",
       },
       action: {
-        en: "Adopt a short code of conduct that covers rights at work, equal treatment and fair pay. Brief every worker on safety and harassment in a language they understand, and keep the attendance list.",
-        fr: "Adopter un court code de conduite sur les droits au travail, l’égalité de traitement et la juste rémunération. Informer chaque travailleur sur la sécurité et le harcèlement dans une langue qu’il comprend, et garder la liste de présence.",
-        ms: "Wujudkan kod tatalaku ringkas yang merangkumi hak di tempat kerja, layanan sama rata dan gaji yang adil. Beri taklimat tentang keselamatan dan gangguan kepada setiap pekerja dalam bahasa yang difahami, dan simpan senarai kehadiran.",
+        en: "Some things you already do well without writing them down. Put them in one short set of rules for all. Then add the missing practices.",
+        fr: "Vous faites déjà bien certaines choses sans les avoir écrites. Réunissez-les dans un court règlement pour tous. Ajoutez ensuite les pratiques manquantes.",
+        ms: "Ada perkara yang sudah anda lakukan dengan baik tanpa ditulis. Himpunkan semuanya dalam satu set peraturan ringkas untuk semua. Kemudian, tambah amalan yang belum ada.",
       },
     },
     intermediate: {
@@ -95,9 +99,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mempunyai peraturan dan rekod bagi beberapa topik sosial. Amalannya belum seimbang, misalnya baik dari segi keselamatan tetapi kurang dari segi gaji, kesaksamaan atau pembekal.",
       },
       action: {
-        en: "Compare wages with a living-wage benchmark for the place, and compare the pay of women and men. Check suppliers and recruitment agents for fees charged to workers and for passports or papers kept from them.",
-        fr: "Comparer les salaires à une référence de salaire décent pour le lieu, et la paie des femmes à celle des hommes. Vérifier que fournisseurs et agents de recrutement ne font pas payer de frais aux travailleurs et ne gardent pas leurs papiers.",
-        ms: "Bandingkan gaji dengan penanda aras gaji kehidupan wajar bagi kawasan itu, dan bandingkan gaji wanita dengan gaji lelaki. Semak sama ada pembekal dan ejen pengambilan mengenakan bayaran kepada pekerja atau menyimpan pasport dan dokumen mereka.",
+        en: "Bring the three topics to the same stage. Start with the weakest topic. Before each new practice, talk to the people it affects.",
+        fr: "Amenez les trois thèmes à la même étape. Commencez par le thème le plus faible. Avant chaque nouvelle pratique, parlez-en avec les personnes concernées.",
+        ms: "Bawa ketiga-tiga topik ke peringkat yang sama. Mulakan dengan topik yang paling lemah. Sebelum setiap amalan baharu, berbincanglah dengan mereka yang terlibat.",
       },
     },
     advanced: {
@@ -107,9 +111,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mengurus kebanyakan topik sosial dengan peraturan yang jelas, kakitangan terlatih dan angka tahunan. Pekerja mempunyai saluran untuk menyuarakan pandangan.",
       },
       action: {
-        en: "Write a dated plan, with a budget, to close the remaining gaps in living wage, equal pay and women in management. Report the outcomes to workers and outside the company, including how complaints were resolved.",
-        fr: "Rédiger un plan daté, avec un budget, pour combler les écarts restants en matière de salaire décent, d’égalité salariale et de présence des femmes à la direction. Rendre compte des résultats aux travailleurs et hors de l’entreprise, y compris des suites données aux réclamations.",
-        ms: "Sediakan pelan bertarikh berserta bajet untuk merapatkan jurang gaji kehidupan wajar, kesamaan gaji dan penyertaan wanita dalam pengurusan. Laporkan hasilnya kepada pekerja dan pihak luar, termasuk cara aduan diselesaikan.",
+        en: "Look beyond your own staff, at contractors and suppliers. Share what you learn. The missing practices show where to start.",
+        fr: "Regardez au-delà de votre personnel : prestataires et fournisseurs. Partagez ce que vous apprenez. Les pratiques manquantes montrent par où commencer.",
+        ms: "Lihat juga kontraktor dan pembekal, bukan pekerja sendiri sahaja. Kongsikan pengalaman anda. Amalan yang belum ada menunjukkan tempat untuk bermula.",
       },
     },
     leader: {
@@ -119,9 +123,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Hormat terhadap manusia menjadi sebahagian daripada keputusan harian, daripada pengambilan pekerja dan gaji hingga pemilihan pembekal. Hasilnya diukur, dibincangkan dengan pekerja dan dikongsi secara terbuka.",
       },
       action: {
-        en: "Start a simple programme with the main suppliers: share the code of conduct, train them and follow up once a year. Share what worked with other small companies through a chamber, network or customer event.",
-        fr: "Lancer un programme simple avec les principaux fournisseurs : partager le code de conduite, les former et faire le point une fois par an. Partager ce qui a réussi avec d’autres petites entreprises par une chambre de commerce, un réseau ou un événement client.",
-        ms: "Mulakan program ringkas dengan pembekal utama: kongsi kod tatalaku, latih mereka dan buat susulan setahun sekali. Kongsi amalan yang berjaya dengan syarikat kecil lain melalui dewan perniagaan, rangkaian atau acara pelanggan.",
+        en: "Keep listening to workers. From time to time, have someone from outside check the figures. Share what you do with peers and suppliers.",
+        fr: "Continuez à écouter les travailleurs. De temps à autre, faites vérifier les chiffres par un tiers. Partagez vos pratiques avec vos pairs et vos fournisseurs.",
+        ms: "Terus dengar suara pekerja. Dari semasa ke semasa, dapatkan pihak luar untuk menyemak angka. Kongsikan amalan anda dengan rakan setara dan pembekal.",
       },
     },
   },
@@ -133,9 +137,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat tidak mempunyai banyak peraturan bertulis terhadap rasuah dan lebih bergantung pada kepercayaan. Kakitangan mungkin tidak pasti apa yang perlu dibuat apabila seseorang menawarkan atau meminta hadiah atau habuan.",
       },
       action: {
-        en: "Let the owner sign a one-page rule: no bribes given, asked for or accepted. Display it at work and explain it to every employee with two or three everyday examples.",
-        fr: "Faire signer par le propriétaire une règle d’une page : ne donner, demander ni accepter aucun pot-de-vin. L’afficher sur le lieu de travail et l’expliquer à chaque employé avec deux ou trois exemples de tous les jours.",
-        ms: "Minta pemilik menandatangani peraturan satu halaman: tiada rasuah diberi, diminta atau diterima. Pamerkan di tempat kerja dan terangkan kepada setiap pekerja dengan dua atau tiga contoh harian.",
+        en: "Start with the owner. One hour on the missing practices of the first stage shows where money and favours could go wrong.",
+        fr: "Commencez par le propriétaire. Une heure sur les pratiques manquantes de la première étape montre où l’argent et les faveurs pourraient poser problème.",
+        ms: "Mulakan dengan pemilik. Satu jam untuk amalan peringkat pertama yang belum ada menunjukkan di mana wang dan budi boleh disalahgunakan.",
       },
     },
     beginner: {
@@ -145,9 +149,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat sudah mula menetapkan peraturan untuk perniagaan yang jujur, tetapi belum diamalkan secara seragam. Rekod hadiah, derma dan komisen belum ada atau belum lengkap.",
       },
       action: {
-        en: "Spend one meeting listing where bribery could happen, such as permits, tenders, deliveries and agents, and note how each risk is handled. Start a gift register: who gave what to whom, when and why.",
-        fr: "Consacrer une réunion à lister les situations à risque, comme les permis, les appels d’offres, les livraisons et les agents, et noter comment chaque risque est traité. Ouvrir un registre des cadeaux : qui a donné quoi, à qui, quand et pourquoi.",
-        ms: "Adakan satu mesyuarat untuk menyenaraikan keadaan yang berisiko rasuah, seperti permit, tender, penghantaran dan ejen, dan catat cara setiap risiko ditangani. Mulakan daftar hadiah: siapa memberi apa kepada siapa, bila dan sebabnya.",
+        en: "Make rules and records part of daily work. Choose missing practices that fit a payment, a purchase or a meeting you have anyway.",
+        fr: "Intégrez règles et registres au travail quotidien. Choisissez les pratiques manquantes qui s’insèrent dans un paiement, un achat ou une réunion déjà prévus.",
+        ms: "Jadikan peraturan dan rekod sebahagian daripada kerja harian. Pilih amalan yang belum ada yang sesuai dengan bayaran, pembelian atau mesyuarat sedia ada.",
       },
     },
     intermediate: {
@@ -157,9 +161,9 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mempunyai peraturan dan beberapa kawalan terhadap rasuah. Kawalan ini belum merangkumi semua kakitangan, ejen dan pembekal, dan semakan belum dibuat secara berkala.",
       },
       action: {
-        en: "Train all staff once a year, and check agents and higher-risk suppliers before signing with them. Open a confidential way to speak up, and promise in writing that no one is punished for an honest report.",
-        fr: "Former tout le personnel une fois par an, et vérifier les agents et les fournisseurs plus risqués avant de signer avec eux. Ouvrir un canal d’alerte confidentiel et promettre par écrit que personne ne sera puni pour un signalement de bonne foi.",
-        ms: "Latih semua kakitangan setahun sekali, dan semak latar belakang ejen serta pembekal berisiko tinggi sebelum menandatangani perjanjian. Buka saluran pemberian maklumat yang sulit dan janjikan secara bertulis bahawa pelapor yang jujur tidak akan dihukum.",
+        en: "Involve the people who pay, buy and sell. Give each missing practice to one of them, with a date.",
+        fr: "Associez ceux qui paient, achètent et vendent. Confiez à chacun une pratique manquante, avec une date.",
+        ms: "Libatkan mereka yang membayar, membeli dan menjual. Serahkan setiap amalan yang belum ada kepada seorang daripada mereka, dengan tarikh.",
       },
     },
     advanced: {
@@ -169,21 +173,21 @@ export const PERFORMANCE: Catalogue["performance"] = {
         ms: "Syarikat mengurus risiko rasuah dengan peraturan yang jelas, latihan dan rekod. Kebanyakan langkah yang dijangka daripada sebuah syarikat yang teliti sudah ada.",
       },
       action: {
-        en: "Review the controls once a year: gifts, payments, reported concerns, training and checks on third parties, and note what will be improved. Publish the policy and the main results, for example on the website.",
-        fr: "Revoir les contrôles une fois par an : cadeaux, paiements, signalements, formations et vérification des tiers, et noter ce qui sera amélioré. Publier la politique et les principaux résultats, par exemple sur le site web.",
-        ms: "Semak kawalan setahun sekali: hadiah, bayaran, aduan yang diterima, latihan dan semakan pihak ketiga, serta catat perkara yang akan ditambah baik. Terbitkan dasar dan hasil utama, misalnya di laman web.",
+        en: "Test whether your rules work in a real case. Tell customers and lenders about them. Few practices are still missing.",
+        fr: "Vérifiez si vos règles fonctionnent dans un cas réel. Parlez-en à vos clients et à vos prêteurs. Peu de pratiques manquent encore.",
+        ms: "Uji sama ada peraturan anda berkesan dalam keadaan sebenar. Maklumkan kepada pelanggan dan pemberi pinjaman. Hanya beberapa amalan yang belum ada.",
       },
     },
     leader: {
       description: {
         en: "Integrity guides how the company decides, sells and buys, and its controls are reviewed and reported. Partners can see that the rules apply to everyone, the owner included.",
-        fr: "L’intégrité guide la façon dont l’entreprise décide, vend et achète ; ses contrôles sont revus et font l’objet de rapports. Ses partenaires voient que les règles valent pour tous, propriétaire compris.",
+        fr: "L’intégrité guide la façon dont l’entreprise décide, vend et achète ; ses contrôles sont revus et font l’objet de rapports. Ses partenaires voient que les règles valent pour tous, propriétaire compris.",
         ms: "Integriti memandu cara syarikat membuat keputusan, menjual dan membeli, dan kawalannya disemak serta dilaporkan. Rakan perniagaan dapat melihat bahawa peraturan terpakai kepada semua, termasuk pemilik.",
       },
       action: {
-        en: "Consider certification of the anti-bribery system, for example ISO 37001, where customers or tenders value it. Join a collective action, in which companies of a sector or place agree on the same rules against bribery.",
-        fr: "Envisager la certification du système anticorruption, par exemple ISO 37001, lorsque les clients ou les appels d’offres y attachent de la valeur. Rejoindre une action collective, où les entreprises d’un secteur ou d’un lieu conviennent des mêmes règles contre la corruption.",
-        ms: "Pertimbangkan pensijilan sistem antirasuah, misalnya ISO 37001, jika dihargai oleh pelanggan atau dalam tender. Sertai tindakan kolektif, iaitu syarikat dalam sektor atau kawasan yang sama bersetuju dengan peraturan antirasuah yang sama.",
+        en: "Keep testing and publishing. Join others in your industry against corruption, and consider having your system certified.",
+        fr: "Continuez à tester et à publier. Rejoignez d’autres entreprises du secteur contre la corruption, et envisagez de faire certifier votre système.",
+        ms: "Teruskan ujian dan penerbitan. Sertai pihak lain dalam industri anda untuk menentang rasuah, dan pertimbangkan pensijilan sistem anda.",
       },
     },
   },

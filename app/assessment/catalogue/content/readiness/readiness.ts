@@ -1,5 +1,14 @@
-import { readinessSchema, STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
-import type { Catalogue, Section, SectionContent, Topic, TopicContent } from "./authoring";
+import { STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
+import { mapLanguages, type Translated } from "~/core/language";
+import {
+  type Asked,
+  CASES,
+  type Catalogue,
+  type Section,
+  type SectionContent,
+  type Topic,
+  type TopicContent,
+} from "./authoring";
 import { CORE_OPTIONS, OTHER_OPTION, YES_COUNTS, YES_NO } from "./core-options";
 import { demographics } from "./demographics";
 import { DIMENSIONS } from "./dimensions";
@@ -16,7 +25,7 @@ import { livingWage } from "./topics/living-wage";
 import { waste } from "./topics/waste";
 import { water } from "./topics/water";
 
-const TOPICS: TopicContent[] = [
+export const TOPICS: TopicContent[] = [
   climateAction,
   energyEfficiency,
   water,
@@ -27,43 +36,53 @@ const TOPICS: TopicContent[] = [
   antiCorruption,
 ];
 
-function assembleSection(topicId: string, stage: Stage, content: SectionContent): Section {
-  const id = `${topicId}.${stage}`;
-  const coreOptions = content.core && stage !== "measure" ? CORE_OPTIONS[stage] : [];
+/** What counts for every company, followed by the special cases, as one text. */
+function countsOf({ counts, cases = {} }: Asked): Translated {
+  const parts = [counts, ...CASES.flatMap((each) => cases[each] ?? [])];
+  const said = mapLanguages((language) => parts.map((part) => part[language]));
+  return { en: said.en.join(" "), fr: said.fr.join(" "), ms: said.ms.join(" ") };
+}
+
+function assembleSection(topicId: string, stage: Stage, { required, options }: SectionContent): Section {
   return {
-    id,
+    id: `${topicId}.${stage}`,
     stage,
     name: STAGE_NAMES[stage],
     questions: [
-      ...content.required.map((question, index) => ({
-        id: `${id}.${index + 1}`,
+      ...required.map((asked) => ({
+        id: `${topicId}.${asked.id}`,
         type: "choice" as const,
         selection: "one" as const,
         points: YES_COUNTS,
         isRequired: true,
-        text: question.text,
-        help: question.help,
+        text: asked.text,
+        title: asked.title,
+        help: { why: asked.why, counts: countsOf(asked), evidence: asked.evidence },
         options: YES_NO,
       })),
       {
-        id: `${id}.options`,
+        id: `${topicId}.${stage}.options`,
         type: "choice",
         selection: "several",
         isRequired: false,
         text: STAGE_CAPTIONS[stage],
-        options: [...coreOptions, ...content.options, OTHER_OPTION],
+        options: [...(stage === "measure" ? [] : CORE_OPTIONS[stage]), ...options, OTHER_OPTION],
       },
     ],
   };
 }
 
-function assembleTopic({ dimension: _dimension, sections, ...topic }: TopicContent): Topic {
-  return { ...topic, sections: STAGES.map((stage) => assembleSection(topic.id, stage, sections[stage])) };
+function assembleTopic({ dimension: _, sections, laws, ...topic }: TopicContent): Topic {
+  return {
+    ...topic,
+    laws: laws.map(({ questions, ...law }) => ({ ...law, questions: questions.map((id) => `${topic.id}.${id}`) })),
+    sections: STAGES.map((stage) => assembleSection(topic.id, stage, sections[stage])),
+  };
 }
 
-/** Published versions are immutable: changed content goes into a new version, because assessments pin theirs. */
+/** The newest version. Former ones stand in `published/`. docs/decisions/0064-readiness-3.md says what changed, and why. */
 export const readinessDocument: Catalogue = {
-  version: "readiness-1",
+  version: "readiness-3",
   kind: "readiness",
   dimensions: [
     demographics,
@@ -76,6 +95,3 @@ export const readinessDocument: Catalogue = {
   performance: PERFORMANCE,
   sdgCards: SDG_CARDS,
 };
-
-/** The parsed document with every text in every language, as the product reads it. */
-export const readinessV1 = readinessSchema.parse(readinessDocument);

@@ -1,5 +1,6 @@
 import type { SdgCard } from "./authoring";
 
+/** A goal’s own targets, plus targets of other goals that the topic also serves (`also`). */
 export const SDG_CARDS: SdgCard[] = [
   {
     goal: 13,
@@ -41,11 +42,7 @@ export const SDG_CARDS: SdgCard[] = [
   },
   {
     goal: 6,
-    title: {
-      en: "Clean water and sanitation",
-      fr: "Eau propre et assainissement",
-      ms: "Air bersih dan sanitasi",
-    },
+    title: { en: "Clean water and sanitation", fr: "Eau propre et assainissement", ms: "Air bersih dan sanitasi" },
     targets: ["6.3", "6.4"],
     goalText: {
       en: "This goal aims for safe water and toilets for all, with less pollution and no wasted water.",
@@ -99,7 +96,7 @@ export const SDG_CARDS: SdgCard[] = [
   {
     goal: 1,
     title: { en: "No poverty", fr: "Pas de pauvreté", ms: "Tiada kemiskinan" },
-    targets: ["1.2", "8.5", "10.4"],
+    targets: ["1.2"],
     goalText: {
       en: "This goal aims to end poverty in all its forms, including the poverty of people who work but earn too little to live on.",
       fr: "Cet objectif vise à mettre fin à la pauvreté sous toutes ses formes, y compris celle des personnes qui travaillent mais gagnent trop peu pour vivre.",
@@ -110,6 +107,7 @@ export const SDG_CARDS: SdgCard[] = [
       fr: "Une petite entreprise y contribue en payant chacun intégralement et à temps, et en avançant pas à pas vers un salaire décent.",
       ms: "Syarikat kecil menyumbang dengan membayar gaji semua pekerja sepenuhnya dan tepat pada masanya, serta bergerak selangkah demi selangkah ke arah gaji kehidupan wajar.",
     },
+    also: ["8.5", "10.4"],
   },
   {
     goal: 5,

@@ -1,9 +1,15 @@
 import { readinessSchema } from "~/assessment/catalogue/rules/catalogue";
+import readiness1 from "../published/readiness-1.json";
+import readiness2 from "../published/readiness-2.json";
+import type { Catalogue } from "./authoring";
 import { readinessDocument } from "./readiness";
-import { readinessDocument2 } from "./v2/readiness";
 
 /** Every published version, oldest first. None is ever changed, because assessments pin theirs. */
-export const READINESS_VERSIONS = [readinessDocument, readinessDocument2];
+export const READINESS_VERSIONS = [
+  readiness1 as unknown as Catalogue,
+  readiness2 as unknown as Catalogue,
+  readinessDocument,
+] as const;
 
 /** The questionnaire of a new assessment: parsed, with every text in every language, as the product reads it. */
-export const newestReadiness = readinessSchema.parse(readinessDocument2);
+export const newestReadiness = readinessSchema.parse(readinessDocument);

@@ -1,383 +1,444 @@
-import type { TopicContent } from "../authoring";
+import { option, say, type TopicContent } from "../authoring";
+import { ALONE, TENANT, YOUNG } from "../cases";
+import { waterLaws } from "../laws/water";
 
 export const water: TopicContent = {
   id: "water",
   dimension: "environment",
-  name: { en: "Water", fr: "Eau", ms: "Air" },
-  description: {
-    en: "How the company gets, uses and releases water, from taps and toilets to production, and how it prepares for shortages, floods and pollution.",
-    fr: "La façon dont l’entreprise obtient, utilise et rejette l’eau, des robinets et toilettes jusqu’à la production, et se prépare aux pénuries, aux inondations et à la pollution.",
-    ms: "Cara syarikat mendapatkan, menggunakan dan melepaskan air, daripada pili dan tandas hingga proses pengeluaran, serta persediaannya menghadapi kekurangan air, banjir dan pencemaran.",
-  },
-  requiredText: {
-    en: "Even a small company depends on clean water every day, and a leak, a supply cut or polluted wastewater can quickly become costly. Answer Yes only if you could show evidence.",
-    fr: "Même une petite entreprise a besoin d’eau propre chaque jour, et une fuite, une coupure ou des eaux usées polluées peuvent vite coûter cher. Répondez Oui seulement si vous pourriez en montrer la preuve.",
-    ms: "Syarikat kecil pun memerlukan air bersih setiap hari, dan kebocoran, gangguan bekalan atau air sisa yang tercemar boleh menelan belanja besar dalam masa singkat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
-  },
-  references: ["VSME B6", "GRI 303-3", "GRI 303-4", "GRI 303-5", "CEO Water Mandate"],
+  name: say("Water", "Eau", "Air"),
+  description: say(
+    "How the company gets, uses and releases water, from taps and toilets to production, and how it keeps water, soil and nature around it clean.",
+    "Comment l’entreprise obtient, utilise et rejette l’eau, des robinets et toilettes jusqu’à la production, et comment elle préserve l’eau, le sol et la nature autour d’elle.",
+    "Cara syarikat memperoleh, menggunakan dan melepaskan air, daripada paip dan tandas hingga pengeluaran, serta menjaga kebersihan air, tanah dan alam di sekelilingnya.",
+  ),
+  requiredText: say(
+    "Even a small company depends on clean water every day, and a leak, a supply cut or polluted wastewater can quickly become costly. Answer Yes only if you could show evidence.",
+    "Même une petite entreprise a besoin d’eau propre chaque jour, et une fuite, une coupure ou des eaux usées polluées peuvent vite coûter cher. Ne répondez Oui que si vous pouvez en apporter la preuve.",
+    "Syarikat kecil pun memerlukan air bersih setiap hari, dan kebocoran, gangguan bekalan atau air sisa yang tercemar boleh menelan belanja besar dalam masa singkat. Jawab Ya hanya jika anda boleh menunjukkan bukti.",
+  ),
+  references: ["VSME B4", "VSME B5", "VSME B6", "GRI 303 (2018)", "GRI 101 (2024)", "CEO Water Mandate"],
   sdg: 6,
+  laws: waterLaws,
   sections: {
     assess: {
       required: [
         {
-          text: {
-            en: "Has the company identified its water sources, main uses and discharge points (where used water goes)?",
-            fr: "L’entreprise a-t-elle recensé ses sources d’eau, ses principaux usages et ses points de rejet (là où vont les eaux usées) ?",
-            ms: "Sudahkah syarikat mengenal pasti punca airnya, kegunaan utama air dan tempat air sisa disalurkan?",
-          },
-          help: {
-            why: {
-              en: "Knowing this shows where to save water and prevent pollution.",
-              fr: "Cette vue d’ensemble montre où économiser l’eau et comment éviter la pollution.",
-              ms: "Maklumat ini menunjukkan di mana air boleh dijimatkan dan pencemaran boleh dicegah.",
-            },
-            counts: {
-              en: "A short list or sketch for each site is enough, even for an office with only taps and toilets.",
-              fr: "Une liste ou un croquis par site suffit, même pour un bureau qui n’a que des robinets et des toilettes.",
-              ms: "Senarai atau lakaran ringkas bagi setiap premis sudah memadai, termasuk pejabat yang hanya ada pili air dan tandas.",
-            },
-            evidence: {
-              en: "a one-page note or plan showing the supply, main uses and drains",
-              fr: "une note d’une page ou un plan indiquant l’arrivée d’eau, les principaux usages et les évacuations",
-              ms: "nota satu halaman atau pelan yang menunjukkan bekalan air, kegunaan utama dan saluran buangan",
-            },
-          },
+          id: "assess.1",
+          title: say(
+            "List where your water comes from and goes",
+            "Notez d’où vient votre eau et où elle va",
+            "Senaraikan punca air anda dan ke mana ia mengalir",
+          ),
+          text: say(
+            "Does the company have a list, no older than 24 months, of where its water comes from and where it goes?",
+            "L’entreprise a-t-elle une liste, datant de moins de 24 mois, qui indique d’où vient son eau et où elle va ?",
+            "Adakah syarikat mempunyai senarai, yang dibuat dalam tempoh 24 bulan yang lalu, tentang punca airnya dan ke mana air itu mengalir?",
+          ),
+          why: say(
+            "Knowing this shows where to save water and prevent pollution.",
+            "Cette vue d’ensemble montre où économiser l’eau et comment éviter la pollution.",
+            "Maklumat ini menunjukkan di mana air boleh dijimatkan dan pencemaran boleh dicegah.",
+          ),
+          counts: say(
+            "Yes if you have a short list or sketch for each site; an office with only taps and toilets needs three lines. An older list that you checked again in that time counts.",
+            "Oui si vous avez une courte liste ou un croquis pour chaque site ; pour un bureau qui n’a que des robinets et des toilettes, trois lignes suffisent. Une liste plus ancienne, revue pendant cette période, compte aussi.",
+            "Ya jika anda mempunyai senarai ringkas atau lakaran bagi setiap premis; bagi pejabat yang hanya ada paip dan tandas, tiga baris sudah memadai. Senarai lama yang disemak semula dalam tempoh itu juga dikira.",
+          ),
+          evidence: say(
+            "a one-page note or plan showing the supply, main uses and drains",
+            "une note d’une page ou un plan indiquant l’arrivée d’eau, les principaux usages et les évacuations",
+            "nota satu halaman atau pelan yang menunjukkan bekalan air, kegunaan utama dan saluran buangan",
+          ),
+          cases: { tenant: TENANT.ask },
         },
         {
-          text: {
-            en: "Has the company checked whether its sites face water stress (scarce water), supply interruptions or floods?",
-            fr: "L’entreprise a-t-elle vérifié si ses sites sont exposés au stress hydrique (manque d’eau), aux coupures d’eau ou aux inondations ?",
-            ms: "Sudahkah syarikat memeriksa sama ada premisnya terdedah kepada tekanan air (kekurangan air), gangguan bekalan atau banjir?",
-          },
-          help: {
-            why: {
-              en: "Dry taps or a flood can stop work for days.",
-              fr: "Une coupure d’eau ou une inondation peut arrêter le travail pendant plusieurs jours.",
-              ms: "Gangguan bekalan air atau banjir boleh menghentikan kerja selama beberapa hari.",
-            },
-            counts: {
-              en: "Every site was checked on a free map or with the landlord, municipality or water supplier.",
-              fr: "Chaque site a été vérifié sur une carte gratuite ou auprès du bailleur, de la commune ou du fournisseur d’eau.",
-              ms: "Setiap premis telah disemak pada peta percuma atau dengan tuan premis, pihak berkuasa tempatan atau syarikat bekalan air.",
-            },
-            evidence: {
-              en: "a dated screenshot of a water-risk map, or meeting notes",
-              fr: "une capture d’écran datée d’une carte des risques liés à l’eau ou le compte rendu d’une réunion",
-              ms: "tangkapan skrin peta risiko air yang bertarikh, atau catatan mesyuarat",
-            },
-          },
+          id: "assess.2",
+          title: say(
+            "Check your sites for water shortage and floods",
+            "Vérifiez si vos sites risquent une pénurie ou une inondation",
+            "Semak risiko kekurangan air dan banjir di premis anda",
+          ),
+          text: say(
+            "In the last 24 months, has the company checked if its sites face water stress (scarce water), cuts in supply or floods from drains?",
+            "Au cours des 24 derniers mois, l’entreprise a-t-elle vérifié si ses sites sont exposés au stress hydrique (manque d’eau), aux coupures d’eau ou aux débordements de canalisations ?",
+            "Dalam tempoh 24 bulan yang lalu, adakah syarikat telah menyemak sama ada premisnya menghadapi tegasan air (kekurangan air), gangguan bekalan atau banjir akibat longkang melimpah?",
+          ),
+          why: say(
+            "Dry taps or an overflowing drain can stop work for days.",
+            "Des robinets à sec ou un égout qui déborde peuvent arrêter le travail pendant des jours.",
+            "Paip yang kering atau longkang yang melimpah boleh menghentikan kerja selama berhari-hari.",
+          ),
+          counts: say(
+            "Yes if your company looked up every site on a free map, or asked the landlord, municipality or water supplier, and noted what it found.",
+            "Oui si votre entreprise a consulté une carte gratuite pour chaque site, ou interrogé le bailleur, la commune ou le fournisseur d’eau, et noté le résultat.",
+            "Ya jika syarikat anda telah menyemak setiap premis pada peta percuma, atau bertanya kepada pemilik premis, pihak berkuasa tempatan atau pembekal air, dan mencatat dapatannya.",
+          ),
+          evidence: say(
+            "a dated screenshot of a water-risk map",
+            "une capture d’écran datée d’une carte des risques liés à l’eau",
+            "tangkapan skrin bertarikh bagi peta risiko air",
+          ),
+          cases: { tenant: TENANT.ask },
         },
       ],
-      core: true,
       options: [
-        {
-          id: "water-stress-map",
-          label: {
-            en: "Water-stress map (e.g. WRI Aqueduct)",
-            fr: "Carte du stress hydrique (p. ex. WRI Aqueduct)",
-            ms: "Peta tekanan air (cth. WRI Aqueduct)",
-          },
-        },
-        {
-          id: "leak-or-water-audit",
-          label: {
-            en: "Leak or water audit",
-            fr: "Recherche de fuites ou audit de l’eau",
-            ms: "Audit kebocoran atau audit air",
-          },
-        },
+        option(
+          "water-stress-map",
+          "Water-stress map (e.g. WRI Aqueduct)",
+          "Carte du stress hydrique (p. ex. WRI Aqueduct)",
+          "Peta tegasan air (cth. WRI Aqueduct)",
+        ),
+        option(
+          "leak-or-water-audit",
+          "Leak or water audit",
+          "Recherche de fuites ou audit de l’eau",
+          "Audit kebocoran atau audit air",
+        ),
+        option(
+          "pollution-check",
+          "Chemicals and oils that could reach soil or drains identified",
+          "Repérage des produits chimiques et huiles pouvant atteindre le sol ou les égouts",
+          "Bahan kimia dan minyak yang boleh mencemari tanah atau saluran dikenal pasti",
+        ),
+        option(
+          "nature-nearby",
+          "Rivers, wetlands and protected areas nearby identified",
+          "Repérage des cours d’eau, zones humides et aires protégées à proximité",
+          "Sungai, tanah lembap dan kawasan perlindungan berhampiran dikenal pasti",
+        ),
       ],
     },
     learn: {
       required: [
         {
-          text: {
-            en: "Has the person in charge of water or the premises been trained in saving water or preventing pollution?",
-            fr: "La personne chargée de l’eau ou des locaux a-t-elle été formée aux économies d’eau ou à la prévention de la pollution ?",
-            ms: "Sudahkah pekerja yang menguruskan air atau premis dilatih tentang penjimatan air atau pencegahan pencemaran?",
-          },
-          help: {
-            why: {
-              en: "One trained person can spot leaks and keep harmful liquids out of drains.",
-              fr: "Une personne formée repère les fuites et empêche les produits nocifs d’atteindre les canalisations.",
-              ms: "Seorang pekerja yang terlatih dapat mengesan kebocoran dan menghalang cecair berbahaya daripada masuk ke longkang.",
-            },
-            counts: {
-              en: "A short course, webinar or practical session counts, in-house or outside.",
-              fr: "Un cours bref, un webinaire ou une séance pratique compte, en interne ou à l’extérieur.",
-              ms: "Kursus pendek, webinar atau latihan amali dikira, sama ada anjuran dalaman atau luar.",
-            },
-            evidence: {
-              en: "a certificate or signed attendance list with the date and subject",
-              fr: "une attestation ou une feuille de présence signée, avec la date et le sujet",
-              ms: "sijil atau senarai kehadiran bertandatangan yang mencatat tarikh dan tajuk latihan",
-            },
+          id: "learn.1",
+          title: say(
+            "Train the person in charge of water",
+            "Formez la personne chargée de l’eau",
+            "Latih orang yang bertanggungjawab atas air",
+          ),
+          text: say(
+            "In the last 12 months, has the person in charge of water or the building been trained to save water or keep it clean?",
+            "Au cours des 12 derniers mois, la personne chargée de l’eau ou des locaux a-t-elle été formée à économiser l’eau ou à éviter de la polluer ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah orang yang bertanggungjawab atas air atau premis telah dilatih untuk menjimatkan air atau mencegah pencemaran?",
+          ),
+          why: say(
+            "One trained person can spot leaks and keep harmful liquids out of drains.",
+            "Une personne formée repère les fuites et empêche les produits nocifs d’atteindre les canalisations.",
+            "Seorang pekerja yang terlatih dapat mengesan kebocoran dan menghalang cecair berbahaya daripada masuk ke longkang.",
+          ),
+          counts: say(
+            "Yes if that person had a short course, webinar or practical session, in your company or outside.",
+            "Oui si cette personne a suivi une formation courte, un webinaire ou une séance pratique, dans votre entreprise ou à l’extérieur.",
+            "Ya jika orang itu telah mengikuti kursus pendek, webinar atau sesi amali, di dalam atau di luar syarikat anda.",
+          ),
+          evidence: say(
+            "a certificate or a signed attendance list with the date and subject",
+            "une attestation ou une liste de présence signée, avec la date et le sujet",
+            "sijil atau senarai kehadiran yang ditandatangani dengan tarikh dan tajuk",
+          ),
+          cases: {
+            alone: ALONE.trained,
+            tenant: say(
+              "If you rent, this is the person who looks after your own rooms.",
+              "Si vous êtes locataire, il s’agit de la personne qui s’occupe de vos propres locaux.",
+              "Jika anda menyewa, ini bermaksud orang yang menjaga ruang anda sendiri.",
+            ),
           },
         },
         {
-          text: {
-            en: "Have all employees been told how to save water and keep it clean?",
-            fr: "Tous les employés ont-ils été informés des gestes à adopter pour économiser l’eau et la garder propre ?",
-            ms: "Sudahkah semua pekerja dimaklumkan tentang cara menjimatkan air dan mencegah pencemaran air?",
-          },
-          help: {
-            why: {
-              en: "Daily habits, such as reporting a dripping tap, save water at no cost.",
-              fr: "Des gestes quotidiens, comme signaler un robinet qui goutte, économisent l’eau sans rien coûter.",
-              ms: "Tabiat harian, seperti melaporkan pili yang menitis, menjimatkan air tanpa sebarang kos.",
-            },
-            counts: {
-              en: "Everyone received the message, by notice, talk or induction, in a language they understand.",
-              fr: "Chacun a reçu le message, par affiche, en réunion ou à l’embauche, dans une langue qu’il comprend.",
-              ms: "Setiap pekerja telah menerima maklumat ini melalui notis, taklimat atau sesi orientasi dalam bahasa yang difahami.",
-            },
-            evidence: {
-              en: "a poster by the sinks, a staff message or meeting notes",
-              fr: "une affiche près des lavabos, un message au personnel ou le compte rendu d’une réunion",
-              ms: "poster di tepi sinki, mesej kepada pekerja atau catatan mesyuarat",
-            },
-          },
+          id: "learn.2",
+          title: say(
+            "Show everyone how to save water",
+            "Montrez à tous comment économiser l’eau",
+            "Tunjukkan kepada semua cara menjimatkan air",
+          ),
+          text: say(
+            "In the last 12 months, have all employees been told how to save water and keep it clean?",
+            "Au cours des 12 derniers mois, a-t-on expliqué à tout le personnel comment économiser l’eau et éviter de la polluer ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah semua pekerja telah dimaklumkan tentang cara menjimatkan air dan menjaga kebersihannya?",
+          ),
+          why: say(
+            "Daily habits, such as reporting a dripping tap, save water at no cost.",
+            "Des gestes quotidiens, comme signaler un robinet qui goutte, économisent l’eau sans rien coûter.",
+            "Amalan harian, seperti melaporkan paip yang menitis, menjimatkan air tanpa sebarang kos.",
+          ),
+          counts: say(
+            "Yes if your company told everyone, by notice, talk or induction and in a language they understand; what to report and what never to pour away is enough.",
+            "Oui si votre entreprise l’a expliqué à chacun, par affiche, en réunion ou à l’embauche, dans une langue qu’il comprend ; dire ce qu’il faut signaler et ce qu’il ne faut jamais déverser suffit.",
+            "Ya jika syarikat anda telah memberitahu semua, melalui notis, taklimat atau latihan induksi dan dalam bahasa yang mereka fahami; perkara yang perlu dilaporkan dan bahan yang tidak boleh dibuang ke dalam saluran sudah memadai.",
+          ),
+          evidence: say(
+            "a poster by the sinks with its date",
+            "une affiche datée près des éviers",
+            "poster bertarikh di tepi sinki",
+          ),
+          cases: { alone: ALONE.told },
         },
       ],
-      core: true,
       options: [
-        {
-          id: "treatment-or-spill-training",
-          label: {
-            en: "Water-treatment or spill training",
-            fr: "Formation au traitement de l’eau ou aux déversements accidentels",
-            ms: "Latihan rawatan air atau pengendalian tumpahan",
-          },
-        },
+        option(
+          "treatment-or-spill-training",
+          "Water-treatment or spill training",
+          "Formation au traitement de l’eau ou aux déversements accidentels",
+          "Latihan rawatan air atau pengendalian tumpahan",
+        ),
       ],
     },
     commit: {
       required: [
         {
-          text: {
-            en: "Does the company have a written policy on water?",
-            fr: "L’entreprise a-t-elle une politique écrite sur l’eau ?",
-            ms: "Adakah syarikat mempunyai dasar bertulis tentang air?",
-          },
-          help: {
-            why: {
-              en: "A written policy tells everyone what the company expects.",
-              fr: "Une politique écrite indique à chacun ce que l’entreprise attend.",
-              ms: "Dasar bertulis menjelaskan kepada semua orang perkara yang diharapkan oleh syarikat.",
-            },
-            counts: {
-              en: "One page is enough, alone or within another policy, covering water saving, pollution, and workers’ drinking water and toilets.",
-              fr: "Une page suffit, seule ou dans une autre politique, si elle couvre les économies d’eau, la pollution ainsi que l’eau potable et les toilettes du personnel.",
-              ms: "Satu halaman sudah memadai, secara berasingan atau dalam dasar lain, asalkan meliputi penjimatan air, pencemaran serta air minuman dan tandas untuk pekerja.",
-            },
-            evidence: {
-              en: "a policy dated and signed by the owner or manager",
-              fr: "une politique datée et signée par le propriétaire ou la direction",
-              ms: "dasar bertarikh yang ditandatangani oleh pemilik atau pengurus",
-            },
+          id: "commit.1",
+          title: say(
+            "Write a one-page water policy",
+            "Rédigez une politique de l’eau d’une page",
+            "Tulis dasar air satu halaman",
+          ),
+          text: say(
+            "Is there a written policy, no older than 24 months, on saving water, keeping it clean, and drinking water and toilets for workers?",
+            "Existe-t-il une politique écrite, datant de moins de 24 mois, sur les économies d’eau, la pollution ainsi que l’eau potable et les toilettes du personnel ?",
+            "Adakah terdapat dasar bertulis, yang dibuat atau disemak dalam tempoh 24 bulan yang lalu, tentang penjimatan air, pencemaran, serta air minuman dan tandas untuk pekerja?",
+          ),
+          why: say(
+            "A written policy tells everyone what the company expects.",
+            "Une politique écrite indique à chacun ce que l’entreprise attend.",
+            "Dasar bertulis menjelaskan kepada semua orang perkara yang diharapkan oleh syarikat.",
+          ),
+          counts: say(
+            "Yes if your company has one page with a date, alone or within another policy, that names the three subjects: saving water, keeping it clean, and drinking water with toilets. An older policy that was reviewed in that time counts.",
+            "Oui si votre entreprise dispose d’une page datée, seule ou dans une autre politique, qui nomme les trois sujets : économies d’eau, pollution, eau potable et toilettes. Une politique plus ancienne, revue pendant cette période, compte aussi.",
+            "Ya jika syarikat anda mempunyai satu halaman bertarikh, secara berasingan atau dalam dasar lain, yang menyebut ketiga-tiga perkara: penjimatan air, pencemaran, serta air minuman dan tandas. Dasar lama yang disemak semula dalam tempoh itu juga dikira.",
+          ),
+          evidence: say(
+            "a policy dated and signed by the owner or manager",
+            "une politique datée et signée par le propriétaire ou la direction",
+            "dasar bertarikh yang ditandatangani oleh pemilik atau pengurus",
+          ),
+          cases: {
+            alone: say(
+              "If you work alone, a page that you wrote yourself counts; with no helpers, it may leave out drinking water and toilets.",
+              "Si vous travaillez seul, une page que vous avez rédigée vous-même suffit ; sans aides, elle peut omettre l’eau potable et les toilettes.",
+              "Jika anda bekerja seorang diri, satu halaman yang anda tulis sendiri juga dikira; jika tiada pembantu, air minuman dan tandas tidak perlu disebut.",
+            ),
+            tenant: say(
+              "If you rent, your own rules for the taps and toilets that you use count.",
+              "Si vous êtes locataire, vos propres règles pour les robinets et toilettes que vous utilisez comptent.",
+              "Jika anda menyewa, peraturan anda sendiri bagi paip dan tandas yang anda gunakan juga dikira.",
+            ),
           },
         },
         {
-          text: {
-            en: "Does the company have a target or plan, with a deadline, to use less water or improve its wastewater?",
-            fr: "L’entreprise a-t-elle un objectif ou un plan, avec une échéance, pour consommer moins d’eau ou améliorer la qualité de ses rejets ?",
-            ms: "Adakah syarikat mempunyai sasaran atau pelan, dengan tarikh akhir, untuk mengurangkan penggunaan air atau meningkatkan mutu air sisanya?",
-          },
-          help: {
-            why: {
-              en: "A deadline turns good intentions into action and makes progress visible.",
-              fr: "Une échéance transforme les bonnes intentions en actions et rend les progrès visibles.",
-              ms: "Tarikh akhir mengubah niat baik menjadi tindakan dan memudahkan kemajuan dilihat.",
-            },
-            counts: {
-              en: "It names an action or result and a date, such as water-saving taps by year-end.",
-              fr: "Le document précise une action ou un résultat et une date, par exemple des robinets économes avant la fin de l’année.",
-              ms: "Dokumen itu menyatakan tindakan atau hasil serta tarikhnya, contohnya pemasangan pili jimat air sebelum akhir tahun.",
-            },
-            evidence: {
-              en: "an action plan with dates and the person responsible",
-              fr: "un plan d’action avec les dates et le nom du responsable",
-              ms: "pelan tindakan yang mencatat tarikh dan nama orang yang bertanggungjawab",
-            },
-          },
+          id: "commit.2",
+          title: say(
+            "Set a target for water with a date",
+            "Fixez un objectif pour l’eau avec une date",
+            "Tetapkan sasaran air berserta tarikhnya",
+          ),
+          text: say(
+            "Does the company have a target or plan to use less water or improve its wastewater, with a date that is still to come?",
+            "L’entreprise a-t-elle un objectif ou un plan pour consommer moins d’eau ou améliorer la qualité de ses eaux usées, avec une échéance encore à venir ?",
+            "Adakah syarikat mempunyai sasaran atau pelan untuk mengurangkan penggunaan air atau menambah baik mutu air sisanya, dengan tarikh akhir yang belum tiba?",
+          ),
+          why: say(
+            "A deadline turns good intentions into action and makes progress visible.",
+            "Une échéance transforme les bonnes intentions en actions et rend les progrès visibles.",
+            "Tarikh akhir mengubah niat baik menjadi tindakan dan memudahkan kemajuan dilihat.",
+          ),
+          counts: say(
+            "Yes if your company wrote down an action or a result and its date, such as water-saving taps by year-end.",
+            "Oui si votre entreprise a mis par écrit une action ou un résultat et sa date, comme des robinets économes d’ici la fin de l’année.",
+            "Ya jika syarikat anda telah menulis tindakan atau hasil berserta tarikhnya, seperti paip jimat air sebelum akhir tahun.",
+          ),
+          evidence: say(
+            "an action plan with dates and the person responsible",
+            "un plan d’action avec les dates et le nom du responsable",
+            "pelan tindakan yang mencatat tarikh dan nama orang yang bertanggungjawab",
+          ),
+          cases: { young: YOUNG.first, tenant: TENANT.own },
         },
       ],
-      core: true,
       options: [
-        {
-          id: "water-mandate-or-basin",
-          label: {
-            en: "CEO Water Mandate or basin initiative",
-            fr: "CEO Water Mandate ou initiative de bassin versant",
-            ms: "CEO Water Mandate atau inisiatif lembangan sungai",
-          },
-        },
-        {
-          id: "rainwater-or-reuse-plan",
-          label: {
-            en: "Rainwater or reuse investment plan",
-            fr: "Plan d’investissement pour l’eau de pluie ou la réutilisation",
-            ms: "Pelan pelaburan air hujan atau guna semula air",
-          },
-        },
+        option(
+          "water-mandate-or-basin",
+          "CEO Water Mandate or basin initiative",
+          "CEO Water Mandate ou initiative de bassin versant",
+          "CEO Water Mandate atau inisiatif lembangan sungai",
+        ),
+        option(
+          "rainwater-or-reuse-plan",
+          "Rainwater or reuse investment plan",
+          "Plan d’investissement pour l’eau de pluie ou la réutilisation",
+          "Pelan pelaburan air hujan atau guna semula air",
+        ),
       ],
     },
     measure: {
       required: [
         {
-          text: {
-            en: "Does the company record how much water it uses, from bills or meters?",
-            fr: "L’entreprise note-t-elle le volume d’eau qu’elle consomme, d’après ses factures ou ses compteurs ?",
-            ms: "Adakah syarikat merekodkan jumlah air yang digunakan berdasarkan bil atau meter?",
-          },
-          help: {
-            why: {
-              en: "Regular figures reveal leaks and rising use early.",
-              fr: "Des chiffres réguliers révèlent tôt les fuites et les hausses de consommation.",
-              ms: "Rekod yang tetap membantu syarikat mengesan kebocoran dan peningkatan penggunaan lebih awal.",
-            },
-            counts: {
-              en: "Volumes, usually in cubic metres (m³), are noted at least yearly; a tenant’s share from the landlord counts.",
-              fr: "Les volumes, le plus souvent en mètres cubes (m³), sont notés au moins une fois par an ; pour un locataire, la part indiquée par le bailleur compte.",
-              ms: "Isi padu air, biasanya dalam meter padu (m³), dicatat sekurang-kurangnya sekali setahun; bagi penyewa, bahagian yang dinyatakan oleh tuan premis juga dikira.",
-            },
-            evidence: {
-              en: "a table of volumes with the water bills",
-              fr: "un tableau des volumes accompagné des factures d’eau",
-              ms: "jadual isi padu air berserta bil air",
-            },
-          },
+          id: "measure.1",
+          title: say(
+            "Note your water use from each bill",
+            "Notez votre consommation d’eau à chaque facture",
+            "Catat penggunaan air daripada setiap bil",
+          ),
+          text: say(
+            "In the last 12 months, has the company recorded how much water it used, from bills or meters?",
+            "Au cours des 12 derniers mois, l’entreprise a-t-elle relevé la quantité d’eau qu’elle a consommée, d’après les factures ou les compteurs ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah merekodkan jumlah air yang digunakannya, daripada bil atau meter?",
+          ),
+          why: say(
+            "Regular figures reveal leaks and rising use early.",
+            "Des chiffres réguliers révèlent tôt les fuites et les hausses de consommation.",
+            "Rekod yang tetap membantu syarikat mengesan kebocoran dan peningkatan penggunaan lebih awal.",
+          ),
+          counts: say(
+            "Yes if your company noted its volumes, usually in cubic metres (m³), for the whole year.",
+            "Oui si votre entreprise a noté ses volumes, le plus souvent en mètres cubes (m³), pour toute l’année.",
+            "Ya jika syarikat anda telah mencatat isi padu airnya, biasanya dalam meter padu (m³), bagi sepanjang tahun.",
+          ),
+          evidence: say(
+            "a table of volumes with the water bills",
+            "un tableau des volumes accompagné des factures d’eau",
+            "jadual isi padu air berserta bil air",
+          ),
+          cases: { young: YOUNG.since, tenant: TENANT.figures },
         },
         {
-          text: {
-            en: "Has the company checked that its wastewater meets permit limits or is domestic only (toilets, sinks, kitchen)?",
-            fr: "L’entreprise a-t-elle vérifié que ses eaux usées respectent les limites de son permis ou sont uniquement domestiques (toilettes, lavabos, cuisine) ?",
-            ms: "Sudahkah syarikat mengesahkan bahawa air sisanya mematuhi had permit atau merupakan air sisa domestik sahaja (tandas, sinki, dapur)?",
-          },
-          help: {
-            why: {
-              en: "Polluted wastewater can harm neighbours and bring fines.",
-              fr: "Des eaux usées polluées peuvent nuire au voisinage et entraîner des amendes.",
-              ms: "Air sisa yang tercemar boleh menjejaskan penduduk sekitar dan mengundang denda.",
-            },
-            counts: {
-              en: "Tests meet the permit limits, or only domestic wastewater goes to the sewer or an approved septic tank.",
-              fr: "Les analyses respectent les limites du permis, ou seules des eaux domestiques vont à l’égout ou dans une fosse septique conforme.",
-              ms: "Keputusan ujian mematuhi had permit, atau hanya air sisa domestik disalurkan ke pembetung atau tangki septik yang diluluskan.",
-            },
-            evidence: {
-              en: "a laboratory result, or a landlord’s letter about the sewer connection",
-              fr: "un résultat d’analyse ou une lettre du bailleur sur le raccordement à l’égout",
-              ms: "keputusan makmal, atau surat tuan premis tentang sambungan ke pembetung",
-            },
-          },
+          id: "measure.step",
+          title: say(
+            "Finish one step that saves water or keeps it clean",
+            "Menez une action qui économise ou protège l’eau",
+            "Selesaikan satu langkah yang menjimatkan air atau menjaga kebersihannya",
+          ),
+          text: say(
+            "In the last 12 months, has the company finished at least one step that saves water or keeps it clean?",
+            "Au cours des 12 derniers mois, l’entreprise a-t-elle mené à bien au moins une mesure qui économise l’eau ou évite de la polluer ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah menyelesaikan sekurang-kurangnya satu langkah yang menjimatkan air atau menjaga kebersihannya?",
+          ),
+          why: say(
+            "Less water is lost or spoilt only when something is repaired, replaced or kept out of a drain.",
+            "Pour perdre ou souiller moins d’eau, il faut réparer, remplacer ou ne plus verser n’importe quoi à l’égout.",
+            "Air terjaga hanya apabila kebocoran dibaiki, alat diganti atau bahan kotor dihalang daripada masuk ke saluran.",
+          ),
+          counts: say(
+            "Yes if your company did one such thing and noted the date: a leak repaired, a water-saving tap fitted, a tray put under oil drums, a drain closed off, wastewater tested and put right.",
+            "Oui si votre entreprise a pris une mesure de ce genre et noté la date : une fuite réparée, un robinet économe posé, un bac placé sous les fûts d’huile, une évacuation condamnée, des eaux usées analysées puis traitées.",
+            "Ya jika syarikat anda telah melaksanakan satu langkah sedemikian dan mencatat tarikhnya: kebocoran dibaiki, paip jimat air dipasang, dulang diletakkan di bawah tong minyak, saluran ditutup, atau air sisa diuji dan dirawat.",
+          ),
+          evidence: say(
+            "a plumber’s invoice or dated photos of before and after",
+            "la facture d’un plombier ou des photos datées avant et après",
+            "invois tukang paip atau gambar bertarikh sebelum dan selepas",
+          ),
+          cases: { young: YOUNG.start, tenant: TENANT.own },
         },
       ],
-      core: false,
       options: [
-        {
-          id: "withdrawal-by-source",
-          label: {
-            en: "Withdrawal by source (m³)",
-            fr: "Prélèvement par source (m³)",
-            ms: "Pengambilan mengikut punca (m³)",
-          },
-        },
-        {
-          id: "water-intensity",
-          label: {
-            en: "Water per unit of output or employee",
-            fr: "Eau par unité produite ou par employé",
-            ms: "Air bagi setiap unit pengeluaran atau pekerja",
-          },
-        },
-        {
-          id: "discharge-tests",
-          label: {
-            en: "Discharge quality tests",
-            fr: "Analyses de la qualité des rejets",
-            ms: "Ujian mutu air yang dilepaskan",
-          },
-        },
-        {
-          id: "share-recycled",
-          label: {
-            en: "Share recycled or reused",
-            fr: "Part recyclée ou réutilisée",
-            ms: "Peratusan yang dikitar semula atau diguna semula",
-          },
-        },
-        {
-          id: "leaks-fixed",
-          label: {
-            en: "Leaks found and fixed",
-            fr: "Fuites trouvées et réparées",
-            ms: "Kebocoran yang dikesan dan dibaiki",
-          },
-        },
+        option(
+          "withdrawal-by-source",
+          "Withdrawal by source (m³)",
+          "Prélèvement par source (m³)",
+          "Pengambilan mengikut punca (m³)",
+        ),
+        option(
+          "water-intensity",
+          "Water per unit of output or employee",
+          "Eau par unité produite ou par salarié",
+          "Air bagi setiap unit pengeluaran atau pekerja",
+        ),
+        option(
+          "discharge-tests",
+          "Discharge quality tests",
+          "Analyses de la qualité des rejets",
+          "Ujian mutu air yang dilepaskan",
+        ),
+        option(
+          "share-recycled",
+          "Share recycled or reused",
+          "Part recyclée ou réutilisée",
+          "Peratusan yang dikitar semula atau diguna semula",
+        ),
+        option(
+          "leaks-fixed",
+          "Leaks found and fixed",
+          "Fuites trouvées et réparées",
+          "Kebocoran yang dikesan dan dibaiki",
+        ),
+        option(
+          "domestic-only",
+          "Wastewater confirmed as domestic only, to a sewer or septic tank",
+          "Eaux usées uniquement domestiques, vers l’égout ou une fosse septique",
+          "Air sisa disahkan domestik sahaja, ke pembetung atau tangki septik",
+        ),
       ],
     },
     report: {
       required: [
         {
-          text: {
-            en: "Is water use reported to the owner or management at least once a year?",
-            fr: "La consommation d’eau est-elle présentée au propriétaire ou à la direction au moins une fois par an ?",
-            ms: "Adakah penggunaan air dilaporkan kepada pemilik atau pengurusan sekurang-kurangnya sekali setahun?",
-          },
-          help: {
-            why: {
-              en: "Leaders who see the figures can decide on repairs and savings.",
-              fr: "Avec les chiffres sous les yeux, la direction peut décider des réparations et des économies à faire.",
-              ms: "Dengan angka di tangan, pihak pengurusan dapat membuat keputusan tentang pembaikan dan penjimatan.",
-            },
-            counts: {
-              en: "The year’s volumes were presented; in a very small company, the owner’s own written review counts.",
-              fr: "Les volumes de l’année ont été présentés ; dans une très petite entreprise, un bilan écrit par le propriétaire compte.",
-              ms: "Isi padu air bagi tahun itu telah dibentangkan; bagi syarikat yang sangat kecil, semakan bertulis oleh pemilik sendiri juga dikira.",
-            },
-            evidence: {
-              en: "meeting minutes or an email with the yearly figures",
-              fr: "un compte rendu de réunion ou un e-mail avec les chiffres de l’année",
-              ms: "minit mesyuarat atau e-mel yang mengandungi angka tahunan",
-            },
-          },
+          id: "report.1",
+          title: say(
+            "Show management your water figures once a year",
+            "Présentez votre consommation d’eau à la direction chaque année",
+            "Bentangkan angka air kepada pengurusan setahun sekali",
+          ),
+          text: say(
+            "In the last 12 months, were water figures shown to the owner or management?",
+            "Au cours des 12 derniers mois, des chiffres sur l’eau ont-ils été présentés au propriétaire ou à la direction ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah angka air telah dibentangkan kepada pemilik atau pengurusan?",
+          ),
+          why: say(
+            "Leaders who see the figures can decide on repairs and savings.",
+            "Avec les chiffres sous les yeux, la direction peut décider des réparations et des économies à faire.",
+            "Berdasarkan angka ini, pihak pengurusan dapat membuat keputusan tentang pembaikan dan penjimatan.",
+          ),
+          counts: say(
+            "Yes if your company showed a water figure, such as the volume used, to those who decide, at least once.",
+            "Oui si votre entreprise a présenté au moins une fois à ceux qui décident un chiffre sur l’eau, comme le volume consommé.",
+            "Ya jika syarikat anda telah membentangkan angka air, seperti isi padu yang digunakan, kepada pembuat keputusan, sekurang-kurangnya sekali.",
+          ),
+          evidence: say(
+            "meeting minutes or an email with the figures",
+            "un compte rendu de réunion ou un e-mail avec les chiffres",
+            "minit mesyuarat atau e-mel yang mengandungi angka itu",
+          ),
+          cases: { alone: ALONE.review },
         },
         {
-          text: {
-            en: "Has the company shared water data with anyone outside, such as a customer, a bank or the public?",
-            fr: "L’entreprise a-t-elle communiqué des données sur l’eau à l’extérieur, par exemple à un client, à une banque ou au public ?",
-            ms: "Pernahkah syarikat berkongsi data air dengan pihak luar, seperti pelanggan, bank atau orang awam?",
-          },
-          help: {
-            why: {
-              en: "Open figures build trust with customers, lenders and neighbours.",
-              fr: "Des chiffres partagés renforcent la confiance des clients, des prêteurs et du voisinage.",
-              ms: "Perkongsian data memupuk kepercayaan pelanggan, pemberi pinjaman dan masyarakat setempat.",
-            },
-            counts: {
-              en: "At least one water figure was published or given to a person or body outside the company.",
-              fr: "Au moins un chiffre sur l’eau a été publié ou transmis à une personne ou à un organisme extérieur.",
-              ms: "Sekurang-kurangnya satu angka tentang air telah diterbitkan atau diberikan kepada pihak luar.",
-            },
-            evidence: {
-              en: "a completed customer questionnaire or a web page with the figures",
-              fr: "un questionnaire client rempli ou une page web avec les chiffres",
-              ms: "soal selidik pelanggan yang telah diisi atau halaman web yang memaparkan angka itu",
-            },
-          },
+          id: "report.2",
+          title: say(
+            "Send your water figures to one customer or bank",
+            "Envoyez votre consommation d’eau à un client ou une banque",
+            "Hantar angka air anda kepada pelanggan atau bank",
+          ),
+          text: say(
+            "In the last 12 months, has the company shared water figures with someone outside, such as a customer or a bank?",
+            "Au cours des 12 derniers mois, l’entreprise a-t-elle communiqué des chiffres sur l’eau à l’extérieur, par exemple à un client ou à une banque ?",
+            "Dalam tempoh 12 bulan yang lalu, adakah syarikat telah berkongsi angka air dengan pihak luar, seperti pelanggan atau bank?",
+          ),
+          why: say(
+            "Open figures build trust with customers, lenders and neighbours.",
+            "Des chiffres partagés renforcent la confiance des clients, des prêteurs et du voisinage.",
+            "Perkongsian angka memupuk kepercayaan pelanggan, pemberi pinjaman dan masyarakat setempat.",
+          ),
+          counts: say(
+            "Yes if your company gave at least one water figure to a person or body outside, or keeps it public and up to date; the supplier that sends the bill does not count.",
+            "Oui si votre entreprise a transmis au moins un chiffre sur l’eau à une personne ou un organisme extérieur, ou le publie et le tient à jour ; le fournisseur qui envoie la facture ne compte pas.",
+            "Ya jika syarikat anda telah memberikan sekurang-kurangnya satu angka air kepada orang atau badan luar, atau menyiarkannya secara terbuka dan memastikannya sentiasa terkini; pembekal yang menghantar bil tidak dikira.",
+          ),
+          evidence: say(
+            "a completed customer questionnaire or a dated web page with the figures",
+            "un questionnaire de client rempli ou une page web datée avec les chiffres",
+            "soal selidik pelanggan yang telah diisi atau halaman web bertarikh dengan angka itu",
+          ),
         },
       ],
-      core: true,
       options: [
-        {
-          id: "water-authority-filing",
-          label: {
-            en: "Filing to a water authority",
-            fr: "Déclaration à une autorité de l’eau",
-            ms: "Laporan kepada pihak berkuasa air",
-          },
-        },
+        option(
+          "water-authority-filing",
+          "Filing to a water authority",
+          "Déclaration à une autorité de l’eau",
+          "Laporan kepada pihak berkuasa air",
+        ),
       ],
     },
   },

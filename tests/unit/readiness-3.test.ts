@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "~/assessment/answers/rules/changes";
-import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
-import { CASES } from "~/assessment/catalogue/content/readiness/v2/authoring";
-import { TOPICS } from "~/assessment/catalogue/content/readiness/v2/readiness";
+import { CASES } from "~/assessment/catalogue/content/readiness/authoring";
+import { TOPICS } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { EVERYWHERE, STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES, type Language } from "~/core/language";
-import decision from "../../docs/decisions/0041-readiness-2.md?raw";
+import decision2 from "../../docs/decisions/0041-readiness-2.md?raw";
+import decision3 from "../../docs/decisions/0064-readiness-3.md?raw";
+import { readinessV1, readinessV2 } from "../support/published";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>
   section.questions.filter(({ isRequired }) => isRequired).map((question) => ({ question, stage: section.stage })),
@@ -28,7 +29,11 @@ const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> =
     fr: /12 derniers mois|dernier exercice complet/,
     ms: /12 bulan yang lalu|tahun kewangan penuh yang terkini/,
   },
-  twoYears: { en: /last 24 months/, fr: /24 derniers mois/, ms: /24 bulan yang lalu/ },
+  twoYears: {
+    en: /last 24 months|no older than 24 months|no longer than 24 months ago/,
+    fr: /24 derniers mois|moins de 24 mois/,
+    ms: /24 bulan yang lalu/,
+  },
   ahead: { en: /still to come/, fr: /encore à venir/, ms: /belum tiba/ },
 };
 
@@ -41,33 +46,61 @@ const ALLOWED: Record<Stage, (keyof typeof PERIODS)[]> = {
   report: ["year"],
 };
 
-describe("the second readiness questionnaire", () => {
-  it("keeps the ids of questions that keep their meaning, and its decision names every id that came or went", () => {
-    const [before, after] = [idsOf(readinessV1), idsOf(newestReadiness)];
+describe("the third readiness questionnaire", () => {
+  it("follows a version whose decision names every id that came or went", () => {
+    const [before, after] = [idsOf(readinessV1), idsOf(readinessV2)];
     const changed = [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
     expect(changed).toHaveLength(28);
-    expect(changed.filter((id) => !decision.includes(`\`${id}\``))).toEqual([]);
+    expect(changed.filter((id) => !decision2.includes(`\`${id}\``))).toEqual([]);
+  });
+
+  it("keeps every id, and its decision names every question that is asked otherwise", () => {
+    expect(idsOf(newestReadiness)).toEqual(idsOf(readinessV2));
+    const former = questionsOf(readinessV2);
+    const asked = [...questionsOf(newestReadiness).values()]
+      .map(({ question }) => question)
+      .filter(({ id, text }) => text.en !== former.get(id)?.question.text.en);
+    expect(asked.length).toBeGreaterThan(15);
+    expect(asked.filter(({ id }) => !decision3.includes(`\`${id}\``)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("names each practice in at most ten words, the verb first, in each language", () => {
+    for (const { id, title } of written) {
+      for (const language of LANGUAGES) {
+        const words = (title[language] ?? "").split(/\s+/);
+        expect(words.length, `${id} ${language}`).toBeGreaterThan(2);
+        expect(words.length, `${id} ${language}`).toBeLessThanOrEqual(10);
+        expect(title[language], id).toMatch(/^\p{Lu}[^.?!]*$/u);
+      }
+    }
+    expect(new Set(written.map(({ title }) => title.en)).size).toBe(80);
   });
 
   it("asks for every practice when it was done, in each language", () => {
-    const open = scored.filter(({ question, stage }) =>
-      LANGUAGES.some(
-        (language) =>
-          !ALLOWED[stage as Stage].some((period) => PERIODS[period][language].test(question.text[language])),
-      ),
+    // A channel for concerns is open today or it is not.
+    const undated = ["human-labour-rights.commit.2"];
+    const open = scored.filter(
+      ({ question, stage }) =>
+        !undated.includes(question.id) &&
+        LANGUAGES.some(
+          (language) =>
+            !ALLOWED[stage as Stage].some((period) => PERIODS[period][language].test(question.text[language])),
+        ),
     );
     expect(open.map(({ question }) => question.id)).toEqual([]);
   });
 
-  it("begins what counts with 'Yes if', and speaks to 'your company'", () => {
-    const forms: Record<Language, [RegExp, RegExp]> = {
-      en: [/^Yes if /, /your company/],
-      fr: [/^Oui si |^Oui s’/, /votre entreprise/],
-      ms: [/^Ya jika /, /syarikat anda/],
+  it("begins what counts with 'Yes if', and speaks to the reader, not of 'the company'", () => {
+    const begins: Record<Language, RegExp> = { en: /^Yes if /, fr: /^Oui si |^Oui s’/, ms: /^Ya jika / };
+    const distant: Record<Language, RegExp> = {
+      en: /\bthe company/,
+      fr: /\bl’entreprise\b/,
+      ms: /(?<!luar )\bsyarikat\b(?! (anda|lain|besar|kecil|induk|yang))/,
     };
     for (const { question } of required) {
       for (const language of LANGUAGES) {
-        for (const form of forms[language]) expect(question.help?.counts[language], question.id).toMatch(form);
+        expect(question.help?.counts[language], question.id).toMatch(begins[language]);
+        expect(question.help?.counts[language], question.id).not.toMatch(distant[language]);
       }
     }
   });
@@ -86,7 +119,7 @@ describe("the second readiness questionnaire", () => {
     ]);
     for (const { question } of scored.filter(({ question }) => acts.includes(question.id))) {
       expect(question.text.en, question.id).toMatch(
-        /has the company (taken|carried out|finished|put right|raised|tried out)/,
+        /has the company (taken|carried out|finished|fixed|raised|tested|cut)/,
       );
       expect(question.help?.counts.en, question.id).toMatch(/note[ds]|beyond what the law/);
     }
@@ -123,7 +156,7 @@ describe("the second readiness questionnaire", () => {
     const estimates = required.filter(({ question }) => /estimate/.test(question.help?.counts.en ?? ""));
     for (const { question } of estimates) {
       expect(question.help?.counts.en, question.id).toMatch(
-        /estimate only what nobody meters|estimate of the saving|estimate of it|independent estimate/,
+        /estimate only what has no meter|estimate of the saving|estimate of it|independent estimate/,
       );
     }
     expect(estimates.length).toBeGreaterThan(3);
@@ -139,6 +172,7 @@ describe("companies of one person, with one gender only, younger than two years 
     young: /recorded|kept (a )?records?|latest full financial year|pay gap|target .*still to come|tried out/,
     tenant:
       /premises|water it used|sites|waste by type|energy users|discharge|uses less energy|throws away less|saves water|dangers at work/,
+    noFuel: /\bfuel|litres|Scope 1|combust/,
   };
   /** Questions that only sound like it, with what they refer to instead. */
   const NOT_MEANT: Partial<Record<(typeof CASES)[number], string[]>> = {
@@ -158,7 +192,7 @@ describe("companies of one person, with one gender only, younger than two years 
 
   it.each(CASES)("are told what Yes means for them, where it is not clear: %s", (each) => {
     const unclear = written.filter(({ id, text }) => NEEDS[each].test(text.en) && !NOT_MEANT[each]?.includes(id));
-    expect(unclear.length).toBeGreaterThan(3);
+    expect(unclear.length).toBeGreaterThan(1);
     expect(unclear.filter(({ cases }) => !cases?.[each]).map(({ id }) => id)).toEqual([]);
   });
 
@@ -172,7 +206,7 @@ describe("companies of one person, with one gender only, younger than two years 
   });
 
   it("are each considered in several topics", () => {
-    for (const each of CASES.filter((one) => one !== "oneGender")) {
+    for (const each of CASES.filter((one) => one !== "oneGender" && one !== "noFuel")) {
       const topics = written.flatMap(({ id, cases }) => (cases?.[each] ? [id.split(".")[0]] : []));
       expect(new Set(topics).size, each).toBeGreaterThanOrEqual(5);
     }
@@ -313,7 +347,7 @@ describe("the laws behind the questions", () => {
     const ids = scored.map(({ question }) => question.id);
     for (const law of topics.flatMap(({ laws = [] }) => laws)) {
       expect(law.name.en).toMatch(/\b(19|20)\d\d\b/);
-      expect(law.checkedOn <= "2026-11-23", law.name.en).toBe(true);
+      expect(law.checkedOn <= "2026-11-28", law.name.en).toBe(true);
       expect(law.questions.filter((id) => !ids.includes(id))).toEqual([]);
     }
   });
