@@ -3,7 +3,7 @@ import { formatAmount } from "~/assessment/answers/rules/calculation";
 import { givenTotals, traceAnswer } from "~/assessment/answers/rules/emissions";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { type Line, marketLines, type Use } from "~/assessment/ghg/rules/emissions";
-import type { TakenFactor } from "~/assessment/ghg/rules/factors";
+import type { FactorNote, TakenFactor } from "~/assessment/ghg/rules/factors";
 import { symbolOf } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
 import { formatNumber } from "~/core/numbers";
@@ -26,6 +26,7 @@ interface SourceView {
   address: string | null;
   licence: string | null;
   mark: TakenFactor["mark"];
+  notes: FactorNote[];
   /** The years that the factor was published for; null for the company's own factor. */
   years: string | null;
 }
@@ -102,6 +103,7 @@ function viewLine(
       address: factor.address ?? null,
       licence: factor.licence ?? null,
       mark: factor.mark,
+      notes: factor.notes ?? [],
       years: from === undefined ? null : from === to ? String(from) : `${from}–${to}`,
     },
     isContract: source === "contract",

@@ -3,7 +3,7 @@ import { notePart, ownPart, yearPart } from "~/assessment/answers/rules/amounts"
 import { judgeAnswer } from "~/assessment/answers/rules/answers";
 import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
 import type { Field } from "~/assessment/answers/rules/fields";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import { CLIMATE_QUESTIONS as Q, toClimate } from "~/assessment/scoring/rules/climate";
@@ -29,7 +29,7 @@ const BILLS = { electricity: 60_000 };
 /** The answers of an assessment; those of the worksheets come from their codec. */
 function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = FACTOR_SETS, ...more }: Year) {
   const worksheet = (scope: "scope1" | "scope2") => {
-    const question = scopeQuestion(progressV1, scope);
+    const question = scopeQuestion(newestProgress, scope);
     if (!question) throw new Error(`The questionnaire has lost ${scope}`);
     // Either worksheet may contain a total from elsewhere; here it belongs to Scope 1.
     const given = question.inputs.filter(({ id }) => {
@@ -66,8 +66,8 @@ function view(years: Year[], said: Record<string, object> = {}, language: Langua
       ([questionId, value]) => [questionId, { value: value as never }],
     ),
   );
-  const climate = toClimate(progressV1, answers);
-  return viewGhg({ catalogue: progressV1, climate, assessment: { id }, entered, sets: FACTOR_SETS }, language);
+  const climate = toClimate(newestProgress, answers);
+  return viewGhg({ catalogue: newestProgress, climate, assessment: { id }, entered, sets: FACTOR_SETS }, language);
 }
 
 const base = (year: number) => ({ [Q.baseYear]: { text: String(year) } });
@@ -94,6 +94,7 @@ describe("the calculation shown for a footprint", () => {
       address: "https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2024",
       licence: "Open Government Licence v3.0",
       mark: "official",
+      notes: [],
       years: "2024",
     });
   });
@@ -133,8 +134,8 @@ describe("the calculation shown for a footprint", () => {
       { year: 2025, amounts: BILLS },
     ];
     const entered = [...enter("0", fuels).slice(0, 1), ...enter("0", bills).slice(1)];
-    const climate = toClimate(progressV1, new Map([[Q.baseYear, { value: { text: "2024" } }]]));
-    const input = { catalogue: progressV1, climate, assessment: { id: "0" }, entered, sets: FACTOR_SETS };
+    const climate = toClimate(newestProgress, new Map([[Q.baseYear, { value: { text: "2024" } }]]));
+    const input = { catalogue: newestProgress, climate, assessment: { id: "0" }, entered, sets: FACTOR_SETS };
     expect(viewGhg(input, "en")).toMatchObject({ year: "2024, 2025", change: null, targetLine: null });
     expect(viewGhg(input, "en").traces.map(({ year }) => year)).toEqual(["2024", "2025"]);
   });

@@ -27,9 +27,10 @@ function Line({ line }: { line: LineView }) {
 
 function Source({ source, isContract }: { source: NonNullable<LineView["source"]>; isContract: boolean }) {
   const { t } = useTranslation("answering");
-  const { title, address, licence, mark, years } = source;
+  const { title, address, licence, mark, notes, years } = source;
   const marks = [
     t(mark === "own" ? "worksheet.ownMark" : `worksheet.${mark}`),
+    ...notes.map((note) => t(`worksheet.notes.${note}`)),
     years && t("worksheet.publishedFor", { years }),
     isContract && t("worksheet.contractLine"),
   ];

@@ -1,6 +1,6 @@
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 
-/** Grams of CO2 per kilowatt hour, by year of the data and ISO 3166-1 country code. Malaysia and South Africa have official factors. */
+/** Grams of CO2e per kilowatt-hour, by year of the data and ISO 3166-1 country code. Malaysia and South Africa have official factors. */
 const AVERAGES = {
   2022: `
     AW 550, BS 653.66, CK 250, CV 480, FK 1000, FO 354.17, GD 666.67, GF 204.08, GL 111.11, GP 493.9, GU 611.11,
@@ -32,16 +32,19 @@ const AVERAGES = {
 };
 
 /**
- * Average intensities of power generation from Ember (CC BY 4.0), as tabulated by The Green Web Foundation. Countries with a value of zero
- * are left out: no country generates power without emissions.
+ * Average intensities of power generation by Ember, read from the table of The Green Web Foundation, which passes them on under CC BY-SA 4.0.
+ * Ember counts the whole life cycle: fuel supply, methane and building the plants too. Countries with a value of zero are left out: no
+ * country generates power without emissions.
  */
 export const countryAverages: FactorSet = {
   set: "country-averages",
-  version: "2026-11-22",
-  title: "Ember country averages (The Green Web Foundation, CO2.js)",
-  address: "https://github.com/thegreenwebfoundation/co2.js/blob/main/data/output/average-intensities.json",
+  version: "2026-11-28",
+  title: "Ember: Yearly Electricity Data, country averages",
+  address: "https://ember-energy.org/data/yearly-electricity-data/",
+  readAt: "https://github.com/thegreenwebfoundation/co2.js/blob/main/data/output/average-intensities.json",
   licence: "CC BY-SA 4.0",
   mark: "secondary",
+  notes: ["life-cycle"],
   factors: Object.entries(AVERAGES).flatMap(([year, rows]) =>
     rows.split(",").map((row) => {
       const [country = "", grams] = row.trim().split(" ");

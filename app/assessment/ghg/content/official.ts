@@ -6,6 +6,9 @@ const OPEN_GOVERNMENT = "Open Government Licence v3.0";
 /** The date these figures were copied from their sources. */
 const TAKEN = "2026-11-22";
 
+/** The date when addresses and notes of some sets were corrected. */
+const CHECKED = "2026-11-28";
+
 /** A UK factor for one year. It applies everywhere, because no other official set covers all of these fuels. */
 const ofYear =
   (year: number) =>
@@ -67,30 +70,36 @@ const grid = (region: string, year: number, value: number): Factor => ({
   basis: "co2e",
 });
 
-/** The 2022 figures as first published, and the provisional 2024 figures. */
-const malaysia: FactorSet = {
-  set: "malaysia-grids",
-  version: TAKEN,
-  title: "Energy Commission of Malaysia: grid emission factors",
+const energyCommission = {
+  version: CHECKED,
   address: "https://www.st.gov.my/",
   licence: "© Energy Commission, quoted with its source",
   mark: "official",
-  factors: [
-    grid("MY-peninsular", 2022, 0.774),
-    grid("MY-sabah", 2022, 0.525),
-    grid("MY-sarawak", 2022, 0.199),
-    grid("MY-peninsular", 2024, 0.74),
-    grid("MY-sabah", 2024, 0.539),
-    grid("MY-sarawak", 2024, 0.199),
-  ],
+} as const;
+
+/** As first published. */
+const malaysia: FactorSet = {
+  ...energyCommission,
+  set: "malaysia-grids",
+  title: "Energy Commission of Malaysia: grid emission factors 2022",
+  factors: [grid("MY-peninsular", 2022, 0.774), grid("MY-sabah", 2022, 0.525), grid("MY-sarawak", 2022, 0.199)],
+};
+
+const malaysiaProvisional: FactorSet = {
+  ...energyCommission,
+  set: "malaysia-grids-provisional",
+  title: "Energy Commission of Malaysia: grid emission factors 2024",
+  notes: ["provisional"],
+  factors: [grid("MY-peninsular", 2024, 0.74), grid("MY-sabah", 2024, 0.539), grid("MY-sarawak", 2024, 0.199)],
 };
 
 /** Includes imports. Transmission losses belong to Scope 3. */
 const southAfrica: FactorSet = {
   set: "south-africa-grid",
-  version: TAKEN,
-  title: "DFFE: Grid Emission Factors Report 2023 (summary)",
-  address:
+  version: CHECKED,
+  title: "DFFE: Grid Emission Factors Report 2023",
+  address: "https://www.dffe.gov.za/",
+  readAt:
     "https://www.cliffedekkerhofmeyr.com/news/publications/2025/Practice/Environmental-Law/Environmental-law-alert-11-september-Understanding-the-2023-Grid-Emission-Factors-Report",
   licence: "© Department of Forestry, Fisheries and the Environment, quoted with its source",
   mark: "official",
@@ -111,12 +120,13 @@ const gas = (source: Source, value: number): Factor => ({
 /** AR5 global warming potentials over 100 years, the same basis as the fuel factors. */
 const refrigerants: FactorSet = {
   set: "refrigerants-ar5",
-  version: TAKEN,
-  title: "IPCC AR5 GWP-100 (openclimatedata/globalwarmingpotentials)",
-  address: "https://github.com/openclimatedata/globalwarmingpotentials",
+  version: CHECKED,
+  title: "IPCC Fifth Assessment Report, GWP over 100 years",
+  address: "https://www.ipcc.ch/report/ar5/wg1/",
+  readAt: "https://github.com/openclimatedata/globalwarmingpotentials",
   licence: "CC0 1.0",
   mark: "secondary",
   factors: [gas("r-32", 677), gas("r-134a", 1300), gas("r-410a", 1924), gas("r-404a", 3943), gas("r-407c", 1624)],
 };
 
-export const officialSets = [uk2024, uk2025, uk2026, malaysia, southAfrica, refrigerants];
+export const officialSets = [uk2024, uk2025, uk2026, malaysia, malaysiaProvisional, southAfrica, refrigerants];

@@ -43,16 +43,27 @@ const factorSchema = z.strictObject({
 });
 export type Factor = z.infer<typeof factorSchema>;
 
+/**
+ * What a reader must know to compare a total: the factor includes building the plants and producing their fuel (GHG Protocol: Scope 3,
+ * category 3), or its publisher may still change it.
+ */
+export const FACTOR_NOTES = ["life-cycle", "provisional"] as const;
+export type FactorNote = (typeof FACTOR_NOTES)[number];
+
 /** One publisher's factors in one version. A version has a date and never changes once published. */
 export const factorSetSchema = z.strictObject({
   set: z.string().regex(/^[a-z0-9-]+$/),
   version: z.iso.date(),
   /** The publication's own title, as readers would search for it. */
   title: z.string().min(1),
+  /** A page of its publisher. */
   address: z.url(),
+  /** For the office: the page where the factors were really read, if not at their publisher. */
+  readAt: z.url().optional(),
   licence: z.string().min(1),
   /** Published by the responsible authority, or compiled by a third party. */
   mark: z.enum(["official", "secondary"]),
+  notes: z.array(z.enum(FACTOR_NOTES)).min(1).optional(),
   factors: z.array(factorSchema).min(1),
 });
 export type FactorSet = z.infer<typeof factorSetSchema>;
@@ -75,6 +86,7 @@ export interface TakenFactor {
   /** The licence of the publication; missing from answers that predate this field. */
   licence?: string;
   mark: FactorSet["mark"] | "own";
+  notes?: FactorNote[];
 }
 
 /** The id of a factor that the company supplies itself. */
@@ -109,8 +121,9 @@ function distance({ from, to }: Factor, year: number): number {
   return Math.max(0, year - to);
 }
 
-function take({ set, version, title, address, licence, mark }: FactorSet, factor: Factor): TakenFactor {
+function take({ set, version, title, address, licence, mark, notes }: FactorSet, factor: Factor): TakenFactor {
   const { id, value, unit, biogenic, from, to } = factor;
   const grown = biogenic === undefined ? {} : { biogenic };
-  return { id, set, version, value, unit, ...grown, years: [from, to], title, address, licence, mark };
+  const noted = notes === undefined ? {} : { notes };
+  return { id, set, version, value, unit, ...grown, years: [from, to], title, address, licence, mark, ...noted };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import type { CallGroup } from "~/home/knowledge/api-calls.server";
+import type { FactorList } from "~/home/knowledge/factor-list.server";
 import { knowledgePath } from "~/home/knowledge/knowledge-path";
 import type { Category } from "~/home/knowledge/rules/article";
 import type { Wanted } from "~/home/knowledge/rules/search";
@@ -13,6 +14,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { PageHeader } from "~/ui/shell";
 import { ApiCalls } from "./api-calls";
+import { FactorLists } from "./factor-lists";
 
 interface KnowledgeArticleProps {
   article: {
@@ -29,12 +31,14 @@ interface KnowledgeArticleProps {
   };
   /** The calls of the API, below the article about it. */
   calls: CallGroup[] | null;
+  /** The published emission factors, below the article about them. */
+  factors: FactorList[] | null;
   /** The search and filters of the list that the reader came from. */
   filters: Wanted;
 }
 
 /** One article: its contents, its text, and what to read next. */
-export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticleProps) {
+export function KnowledgeArticle({ article, calls, factors, filters }: KnowledgeArticleProps) {
   const { t } = useTranslation("knowledge");
   const language = useLanguage();
   const list = knowledgePath(filters);
@@ -64,6 +68,7 @@ export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticlePr
             dangerouslySetInnerHTML={{ __html: article.html }}
           />
           {calls ? <ApiCalls groups={calls} /> : null}
+          {factors ? <FactorLists lists={factors} /> : null}
           {article.topicName ? <Counts topic={article.topicName} /> : null}
           <p className="text-small text-ink-3">
             {t("article.checked", { date: longDate(article.checkedOn, language) })}

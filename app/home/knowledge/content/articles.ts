@@ -53,6 +53,13 @@ export const ARTICLES: readonly ArticleHead[] = [
     checkedOn: "2026-11-23",
     related: ["progress-manual", "assessment-process", "supporting-documents"],
   },
+  {
+    slug: "emission-factors",
+    category: "technical-documentation",
+    tags: ["climate", "answers"],
+    checkedOn: "2026-11-28",
+    related: ["progress-manual", "how-to-emissions-list", "figures-for-standards"],
+  },
   ...HOW_TOS.map(
     ({ title: _, topicName: __, ...head }): ArticleHead => ({
       ...head,

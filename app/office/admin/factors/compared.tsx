@@ -14,6 +14,7 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
   const { t } = useTranslation(["office", "common"]);
   const { former, next, rows, same, refused } = compared;
   const errors = useReasonErrors(refused);
+  const { table, notes, ...head } = form.values;
   const caption = former
     ? t("factors.beside", { former: former.version, next: next.version })
     : t("factors.first", { next: next.version });
@@ -52,13 +53,13 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
           <ErrorSummary title={t("common:form.summary")} errors={errors.map((text) => ({ href: "#reason", text }))} />
           <h2>{t("factors.publishTitle")}</h2>
           <p className="max-w-measure text-ink-2">{t("factors.publishText")}</p>
-          {Object.entries(form.values).map(([name, value]) =>
-            name === "table" ? (
-              <textarea key={name} name={name} defaultValue={value} hidden readOnly aria-label={t("factors.table")} />
-            ) : (
-              <input key={name} type="hidden" name={name} value={value} />
-            ),
-          )}
+          <textarea name="table" defaultValue={table} hidden readOnly aria-label={t("factors.table")} />
+          {notes.map((note) => (
+            <input key={note} type="hidden" name="notes" value={note} />
+          ))}
+          {Object.entries(head).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextAreaField
             field={{
               id: "reason",

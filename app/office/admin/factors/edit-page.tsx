@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FACTOR_NOTES } from "~/assessment/ghg/rules/factors";
 import { FACTOR_COLUMNS, type SetFault } from "~/assessment/ghg/rules/publishing";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
@@ -20,7 +21,7 @@ interface FactorPageProps {
   compared: ComparedSet | null;
 }
 
-const HEAD = ["version", "title", "address", "licence"] as const;
+const HEAD = ["version", "title", "address", "licence", "readAt"] as const;
 
 /** The form of a new version of a set. Once the form is valid, shows both versions side by side and asks whether to publish. */
 export function FactorPage({ title, here, form, faults, compared }: FactorPageProps) {
@@ -78,6 +79,15 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             label: t(`factors.marks.${mark}`),
           }))}
         />
+        <fieldset>
+          <legend className="font-semibold">{t("factors.notes")}</legend>
+          {FACTOR_NOTES.map((note) => (
+            <label key={note} className="flex min-h-11 w-fit items-center gap-3">
+              <input type="checkbox" name="notes" value={note} defaultChecked={values.notes.includes(note)} />
+              {t(`factors.note.${note}`)}
+            </label>
+          ))}
+        </fieldset>
         <TextAreaField
           field={{
             id: "table",

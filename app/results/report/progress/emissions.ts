@@ -147,9 +147,10 @@ function traceRow(
     ...(biogenicKg === null ? [] : [worksheet("worksheet.biogenicLine", { kg: biogenicKg })]),
   ].join("\n");
   if (!source) return [label, calculation, ""];
-  const { title, address, licence, mark, years } = source;
+  const { title, address, licence, mark, notes, years } = source;
   const marks = [
     worksheet(mark === "own" ? "worksheet.ownMark" : `worksheet.${mark}`),
+    ...notes.map((note) => worksheet(`worksheet.notes.${note}`)),
     years && worksheet("worksheet.publishedFor", { years }),
     isContract && worksheet("worksheet.contractLine"),
   ];
