@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
@@ -162,7 +162,7 @@ describe("answers used for a reporting year", () => {
       "ghg-emissions-reduction.target-year": { text: "soon" },
       "climate-governance.risks": { options: ["chronic", "regulation"] },
     },
-    progressV1,
+    newestProgress,
   );
   const outcomes = (language: Language) =>
     fillStandard(tableOf("vsme", language), given(yearOf({}), { answers: { readiness, progress }, language }));
@@ -209,7 +209,7 @@ describe("answers used for a reporting year", () => {
         { "company-profile.legal-form": { options: ["subsidiary"] }, "water.commit.1": no },
         newestReadiness,
       ),
-      progress: saying({ "business-strategy-integration.certifications": no }, progressV1),
+      progress: saying({ "business-strategy-integration.certifications": no }, newestProgress),
     };
     const said = fillStandard(tableOf("vsme"), given(yearOf({}), { answers }));
     expect(find(said, "vsme:UndertakingsLegalForm").values).toEqual(["not-listed"]);
@@ -262,10 +262,24 @@ describe("a company's year reported by SEDG and GRI", () => {
     expect(find(gri, "305-1").state).toBe("partly");
   });
 
+  it.each([
+    [7.5, "92.5"],
+    [0, "100"],
+    [-3, "103"],
+  ])("gives GRI the ratio of women's pay to men's, for a gap of %d percent", (gap, ratio) => {
+    const gri = fillStandard(tableOf("gri"), given(yearOf({ "pay-gap": gap })));
+    expect(find(gri, "405-2")).toEqual({ state: "partly", values: [ratio] });
+    const row = gri.find(({ row: { element } }) => element === "405-2");
+    expect(row && noteOf(row)).toContain("100 minus the gender pay gap");
+  });
+
   it("is plain data for programs, with the source of each value and the reason for a missing one", () => {
     const company = { name: "Forty", registrationNumber: "1", country: "MY" };
     const json = toJson(tableOf("sedg"), outcomes, { company, year: 2025, at: Date.UTC(2026, 1, 1) });
     expect(json).toMatchObject({ standard: "sedg", year: 2025, company, writtenAt: "2026-02-01T00:00:00.000Z" });
+    expect(json.sources).toEqual([
+      expect.objectContaining({ url: "https://sedg.capitalmarketsmalaysia.com/", checkedOn: "2026-11-28" }),
+    ]);
     expect(json.elements).toHaveLength(38);
     const donations = json.elements.find(({ element }) => element === "S5.1");
     expect(donations).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "~/assessment/answers/rules/changes";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import { LANGUAGES } from "~/core/language";
@@ -11,8 +11,10 @@ import {
   type ElementUnit,
   FIGURE_TRANSFORMS,
   STANDARDS,
+  type Standard,
   tableIn,
 } from "~/improvement/crosswalk/rules/table";
+import secondHand from "../../../docs/second-hand.md?raw";
 import sedg from "../../fixtures/standards/sedg-v2.json";
 import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
@@ -20,6 +22,14 @@ import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";
 const rowsOf = (standard: (typeof STANDARDS)[number]) => CROSSWALKS[standard].rows;
 const all = STANDARDS.flatMap((standard) => rowsOf(standard).map((row) => ({ standard, ...row })));
 const parts = all.flatMap((row) => row.parts.map((part) => ({ ...row, part })));
+
+/** The domain of each standard's publisher. */
+const PUBLISHERS: Record<Standard, string> = {
+  vsme: "efrag.org",
+  sedg: "capitalmarketsmalaysia.com",
+  cop: "unglobalcompact.org",
+  gri: "globalreporting.org",
+};
 
 /** The units used here for each numeric type of the taxonomy. */
 const UNITS_OF: Record<string, ElementUnit[]> = {
@@ -119,17 +129,18 @@ describe("the tables of the crosswalk", () => {
       expect(FIGURE_TRANSFORMS).toContain(transform);
       expect(figures.length).toBeGreaterThan(0);
       for (const id of figures) expect(KEY_FIGURES[id], `${element} ${id}`).toBeDefined();
-      if (["same", "sum", "difference"].includes(transform)) {
+      if (["same", "sum", "difference", "rest-of-hundred"].includes(transform)) {
         for (const id of figures)
           expect(Object.keys(CONVERSIONS[KEY_FIGURES[id].unit]), `${element} ${id}`).toContain(part.unit);
       }
-      if (transform === "percentage" || transform === "rest-percentage") expect(part.unit, element).toBe("percent");
+      if (["percentage", "rest-percentage", "rest-of-hundred"].includes(transform))
+        expect(part.unit, element).toBe("percent");
       if (transform === "any" || transform === "all") expect(part.unit, element).toBe("boolean");
     }
   });
 
   it("use questions that the newest questionnaires ask, of the type that the transform reads", () => {
-    const asked = { readiness: questionsOf(newestReadiness), progress: questionsOf(progressV1) };
+    const asked = { readiness: questionsOf(newestReadiness), progress: questionsOf(newestProgress) };
     for (const { element, part } of parts) {
       if (!("kind" in part.origin)) continue;
       const { kind, questions, transform } = part.origin;
@@ -167,13 +178,42 @@ describe("the tables of the crosswalk", () => {
     for (const text of said) expect(text[language]).not.toMatch(/\u202f| [:;?!]/);
   });
 
-  it("cite their version, its publisher, a source and the day on which it was read", () => {
-    for (const standard of STANDARDS) {
-      const { version, publisher, sources, checkedOn } = CROSSWALKS[standard];
-      expect(version && publisher).toBeTruthy();
-      for (const { url } of sources) expect(url).toMatch(/^https:\/\//);
-      expect(sources.length).toBeGreaterThan(0);
+  it.each(STANDARDS)("cite the version of %s, and pages of its publisher with the day", (standard) => {
+    const { version, publisher, sources } = CROSSWALKS[standard];
+    expect(version && publisher).toBeTruthy();
+    expect(sources.length).toBeGreaterThan(0);
+    expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+    for (const { source, checkedOn } of sources) {
+      const { protocol, hostname } = new URL(source);
+      expect(protocol, source).toBe("https:");
+      expect(`.${hostname}`.endsWith(`.${PUBLISHERS[standard]}`), source).toBe(true);
       expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
+  });
+
+  it("list as second-hand what was not read at its publisher, with where it was read", () => {
+    const unread = STANDARDS.flatMap((standard) =>
+      CROSSWALKS[standard].sources.filter(({ readAt, isUnread }) => readAt !== undefined || isUnread),
+    );
+    const [, section = ""] = /## Standards of the crosswalk\n(.*?)(?=\n## |$)/s.exec(secondHand) ?? [];
+    const rows = section.split("\n").filter((line) => /^\| (?!standard )/.test(line));
+    for (const { name, source, readAt = "not read yet", checkedOn } of unread)
+      expect(
+        rows.some((row) => row.includes(`| ${[name, source, readAt, checkedOn].join(" | ")} |`)),
+        name,
+      ).toBe(true);
+    expect(rows).toHaveLength(unread.length);
+  });
+
+  it.each(STANDARDS)("of %s tell readers its publisher's pages alone, not where they were really read", (standard) => {
+    const { sources } = tableIn(CROSSWALKS[standard], (text) => text.en);
+    for (const source of sources) expect(Object.keys(source)).toEqual(["name", "source", "checkedOn"]);
+  });
+
+  it("say which year's questionnaire the Communication on Progress follows, in every language", () => {
+    const { version, about } = CROSSWALKS.cop;
+    expect(version).toContain("2024");
+    for (const language of LANGUAGES)
+      for (const year of ["2024", "2025", "2026"]) expect(about[language], language).toContain(year);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
@@ -53,7 +53,10 @@ function fileOf(
   const given: YearGiven = {
     figures: yearOf(values),
     units: KEY_FIGURES,
-    answers: { readiness: saying(newestReadiness, answers.readiness), progress: saying(progressV1, answers.progress) },
+    answers: {
+      readiness: saying(newestReadiness, answers.readiness),
+      progress: saying(newestProgress, answers.progress),
+    },
     country: { code: "MY", name: "Malaysia" },
     language,
   };

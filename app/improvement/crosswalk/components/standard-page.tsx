@@ -134,17 +134,18 @@ function Gap({ gap: { why, elements } }: { gap: GapView }) {
   );
 }
 
-function About({ view: { about, publisher, sources, checkedOn } }: Pick<{ view: StandardView }, "view">) {
+function About({ view: { about, publisher, sources } }: Pick<{ view: StandardView }, "view">) {
   const { t } = useTranslation("crosswalk");
   return (
     <Disclosure summary={t("about.title")} tone="quiet" flush>
       <p className="max-w-measure">{about}</p>
-      <p className="mt-2 max-w-measure text-small">{t("about.publisher", { publisher, date: checkedOn })}</p>
+      <p className="mt-2 max-w-measure text-small">{t("about.publisher", { publisher })}</p>
       <ul className="mt-1 text-small">
-        {sources.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} className="inline-flex min-h-11 items-center">
-              {name}
+        {sources.map(({ name, source, checkedOn }) => (
+          <li key={name}>
+            <a href={source} className="flex min-h-11 flex-wrap items-center gap-x-1.5">
+              <span lang="en">{name}</span>
+              <span>{t("about.source", { date: checkedOn })}</span>
             </a>
           </li>
         ))}

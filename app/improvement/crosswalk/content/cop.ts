@@ -19,25 +19,28 @@ export const cop: WrittenTable = {
   sources: [
     {
       name: "UN Global Compact, CoP questionnaire, February 2024 (opening)",
-      url: "https://www.scribd.com/document/747410689/UNGC-2024-CoP-Questionnaire-PDF-v-Feb24-1",
+      source: "https://unglobalcompact.org/participation/report/cop",
+      readAt: "https://www.scribd.com/document/747410689/UNGC-2024-CoP-Questionnaire-PDF-v-Feb24-1",
+      checkedOn: "2026-11-23",
     },
     {
-      name: "UN Global Compact, The enhanced Communication on Progress",
-      url: "https://unglobalcompact.org/participation/report/cop",
+      name: "UN Global Compact, CoP questionnaires of 2025 and 2026",
+      source: "https://unglobalcompact.org/participation/report/cop",
+      isUnread: true,
+      checkedOn: "2026-11-28",
     },
   ],
-  checkedOn: "2026-11-23",
   about: say(
-    "What Kompas can say in the five sections of the questionnaire. The keys are Kompas’s own, not numbers of the questionnaire, which is filled in on the Global Compact’s platform.",
-    "Ce que Kompas peut dire dans les cinq parties du questionnaire. Les clés sont celles de Kompas et non les numéros du questionnaire, qui se remplit sur la plateforme du Pacte mondial.",
-    "Perkara yang Kompas boleh katakan dalam lima bahagian soal selidik. Kuncinya milik Kompas, bukan nombor soal selidik, yang diisi di platform Global Compact.",
+    "Follows the 2024 questionnaire; those of 2025 and 2026 have fewer questions, and some are different. It shows what Kompas can say in the five sections. The keys are Kompas’s own, not numbers of the questionnaire. You fill in the questionnaire on the Global Compact’s platform.",
+    "Cette liste suit le questionnaire de 2024 ; ceux de 2025 et de 2026 comptent moins de questions, dont certaines sont différentes. Elle montre ce que Kompas peut dire dans les cinq parties. Les clés sont celles de Kompas et non les numéros du questionnaire. Vous remplissez le questionnaire sur la plateforme du Pacte mondial.",
+    "Senarai ini mengikut soal selidik 2024; soal selidik 2025 dan 2026 mempunyai lebih sedikit soalan, dan sebahagiannya berlainan. Senarai ini menunjukkan perkara yang boleh dinyatakan oleh Kompas dalam lima bahagian itu. Kuncinya milik Kompas, bukan nombor soal selidik. Anda mengisi soal selidik di platform Kompak Global PBB.",
   ),
   sections: [
     { id: "governance", name: say("Governance", "Gouvernance", "Tadbir urus") },
     { id: "human-rights", name: say("Human rights", "Droits humains", "Hak asasi manusia") },
     { id: "labour", name: say("Labour", "Travail", "Buruh") },
     { id: "environment", name: say("Environment", "Environnement", "Alam sekitar") },
-    { id: "anti-corruption", name: say("Anti-corruption", "Lutte contre la corruption", "Anti-rasuah") },
+    { id: "anti-corruption", name: say("Anti-corruption", "Lutte contre la corruption", "Antirasuah") },
   ],
   rows: [
     governance.filled(
@@ -45,16 +48,16 @@ export const cop: WrittenTable = {
       say("Policies", "Politiques", "Dasar"),
       answered("topics", "readiness", POLICY_QUESTIONS, "words"),
     ),
-    governance.filled("governance.board", say("Women on the board", "Femmes au conseil", "Wanita dalam lembaga"), [
+    governance.filled("governance.board", say("Women on the board", "Femmes au conseil", "Pengarah wanita"), [
       called(say("number", "nombre", "bilangan"), figure("directors-women", "number")),
       called(
-        say("of the board", "du conseil", "daripada lembaga"),
+        say("of the board", "du conseil", "daripada pengarah"),
         worked("percentage", ["directors-women", "directors"], "percent"),
       ),
     ]),
     governance.filled(
       "governance.climate",
-      say("Who answers for climate", "Responsable du climat", "Yang bertanggungjawab tentang iklim"),
+      say("Responsible for climate", "Responsable du climat", "Siapa bertanggungjawab atas iklim"),
       answered("chosen", "progress", ["climate-governance.responsible"], "words"),
     ),
     governance.gap(
@@ -106,13 +109,13 @@ export const cop: WrittenTable = {
     ),
     labour.filled(
       "labour.pay-gap",
-      say("Gender pay gap", "Écart de rémunération entre femmes et hommes", "Jurang gaji jantina"),
+      say("Gender pay gap", "Écart de rémunération entre femmes et hommes", "Jurang gaji gender"),
       figure("pay-gap", "percent"),
     ),
     labour.filled("labour.safety", say("Accidents at work", "Accidents du travail", "Kemalangan di tempat kerja"), [
       called(say("accidents", "accidents", "kemalangan"), figure("accidents", "number")),
       called(
-        say("for 200,000 hours worked", "pour 200 000 heures travaillées", "bagi setiap 200,000 jam bekerja"),
+        say("per 200,000 hours worked", "pour 200 000 heures travaillées", "bagi setiap 200,000 jam bekerja"),
         worked("rate", ["accidents", "hours-worked"], "number"),
       ),
       called(say("deaths", "décès", "kematian"), figure("fatalities", "number")),
@@ -153,8 +156,8 @@ export const cop: WrittenTable = {
       "environment.biodiversity",
       say(
         "Sites in or near protected areas",
-        "Sites dans ou près de zones protégées",
-        "Tapak di dalam atau berhampiran kawasan perlindungan",
+        "Sites en aire protégée ou à proximité",
+        "Premis di dalam atau berhampiran kawasan perlindungan",
       ),
       figure("sites-protected", "number"),
     ),
@@ -162,7 +165,7 @@ export const cop: WrittenTable = {
 
     corruption.filled(
       "anti-corruption.policy",
-      say("Policy against corruption", "Politique anticorruption", "Dasar anti-rasuah"),
+      say("Policy against corruption", "Politique anticorruption", "Dasar antirasuah"),
       yes("anti-corruption.commit.1"),
     ),
     corruption.filled(
@@ -177,7 +180,7 @@ export const cop: WrittenTable = {
     ),
     corruption.filled(
       "anti-corruption.incidents",
-      say("Confirmed incidents", "Cas confirmés", "Insiden yang disahkan"),
+      say("Confirmed incidents", "Cas avérés", "Insiden yang disahkan"),
       figure("corruption-incidents", "number"),
       { asksWords: true },
     ),

@@ -30,19 +30,29 @@ export const gri: WrittenTable = {
   publisher: "Global Reporting Initiative",
   sources: [
     {
-      name: "JERA, GRI content index, January 2023",
-      url: "https://www.jera.co.jp/english/corporate/ccb/society/",
+      name: "GRI, GRI Standards",
+      source: "https://www.globalreporting.org/standards/",
+      readAt: "https://www.jera.co.jp/english/corporate/ccb/society/",
+      checkedOn: "2026-11-23",
     },
     {
-      name: "The Compliance People, GRI 101, 102 and 103 and from when on they hold",
-      url: "https://thecompliancepeople.co.uk/?p=8083",
+      name: "GRI, GRI 102: Climate Change (2025)",
+      source: "https://www.globalreporting.org/publications/documents/english/gri-102-climate-change-2025/",
+      readAt:
+        "https://github.com/ChethanKMurthy/veridion/blob/a0d4100fdc21a277903379f66a7b933575405b84/apps/web/src/content/research.tsx",
+      checkedOn: "2026-11-28",
+    },
+    {
+      name: "GRI, GRI 103: Energy (2025)",
+      source: "https://www.globalreporting.org/publications/documents/english/gri-103-energy-2025/",
+      readAt: "https://thecompliancepeople.co.uk/?p=8083",
+      checkedOn: "2026-11-23",
     },
   ],
-  checkedOn: "2026-11-23",
   about: say(
-    "Codes alone, of the editions that hold for reports published in 2026; most disclosures ask for more than a figure. From 1 January 2027 on GRI 102 and 103 (2025) take the place of 305 and 302.",
-    "Codes seuls, des éditions valables pour les rapports publiés en 2026 ; la plupart demandent plus qu’un chiffre. À partir du 1er janvier 2027, GRI 102 et 103 (2025) remplacent 305 et 302.",
-    "Kod sahaja, bagi edisi yang terpakai untuk laporan yang diterbitkan pada 2026; kebanyakannya meminta lebih daripada angka. Mulai 1 Januari 2027, GRI 102 dan 103 (2025) menggantikan 305 dan 302.",
+    "Codes only, from the editions that apply to reports published in 2026; most disclosures ask for more than a figure. From 1 January 2027 on, GRI 102 (2025) replaces the greenhouse-gas disclosures of GRI 305 (305-1 to 305-5), and GRI 103 (2025) replaces GRI 302. Disclosures 305-6 and 305-7 stay in GRI 305.",
+    "Les codes seulement, dans les éditions valables pour les rapports publiés en 2026 ; la plupart des éléments demandent plus qu’un chiffre. À partir du 1er janvier 2027, GRI 102 (2025) remplace les éléments de GRI 305 sur les gaz à effet de serre (305-1 à 305-5), et GRI 103 (2025) remplace GRI 302. Les éléments 305-6 et 305-7 restent dans GRI 305.",
+    "Kod sahaja, bagi edisi yang terpakai untuk laporan yang diterbitkan pada 2026; kebanyakan pendedahan meminta lebih daripada angka. Mulai 1 Januari 2027, GRI 102 (2025) menggantikan pendedahan gas rumah hijau dalam GRI 305 (305-1 hingga 305-5), dan GRI 103 (2025) menggantikan GRI 302. Pendedahan 305-6 dan 305-7 kekal dalam GRI 305.",
   ),
   sections: SECTIONS.map((id) => ({ id })),
   rows: [
@@ -64,9 +74,9 @@ export const gri: WrittenTable = {
     ),
     of("GRI 101 (2024)").filled(
       "101-5",
-      say("Sites near sensitive areas", "Sites proches de zones sensibles", "Tapak berhampiran kawasan sensitif"),
+      say("Sites near sensitive areas", "Sites proches de zones sensibles", "Premis berhampiran kawasan sensitif"),
       [
-        called(say("sites", "sites", "tapak"), figure("sites-protected", "number")),
+        called(say("sites", "sites", "premis"), figure("sites-protected", "number")),
         called(say("size", "surface", "keluasan"), figure("area-protected", "ha")),
       ],
       part,
@@ -83,7 +93,7 @@ export const gri: WrittenTable = {
     of("GRI 202 (2016)").filled(
       "202-1",
       say(
-        "Lowest wage by minimum wage",
+        "Lowest wage ÷ minimum wage",
         "Salaire le plus bas / salaire minimum",
         "Gaji terendah berbanding gaji minimum",
       ),
@@ -92,7 +102,7 @@ export const gri: WrittenTable = {
     ),
     of("GRI 205 (2016)").filled(
       "205-2",
-      say("Training against corruption", "Formation anticorruption", "Latihan anti-rasuah"),
+      say("Training against corruption", "Formation anticorruption", "Latihan antirasuah"),
       [
         called(say("number", "nombre", "bilangan"), figure("trained-corruption", "number")),
         called(
@@ -104,7 +114,7 @@ export const gri: WrittenTable = {
     ),
     of("GRI 205 (2016)").filled(
       "205-3",
-      say("Confirmed corruption", "Corruption confirmée", "Rasuah yang disahkan"),
+      say("Confirmed corruption", "Corruption avérée", "Rasuah yang disahkan"),
       figure("corruption-incidents", "number"),
       { asksWords: true },
     ),
@@ -161,7 +171,7 @@ export const gri: WrittenTable = {
     of("GRI 305 (2016)").filled("305-3", say("Scope 3", "Scope 3", "Skop 3"), figure("scope-3", "tCO2e"), part),
     of("GRI 305 (2016)").filled(
       "305-4",
-      say("Scopes 1 and 2 by turnover", "Scopes 1 et 2 par chiffre d’affaires", "Skop 1 dan 2 bagi setiap perolehan"),
+      say("Scopes 1 and 2 per turnover", "Scopes 1 et 2 par chiffre d’affaires", "Skop 1 dan 2 mengikut perolehan"),
       worked("quotient", ["scope-1", "scope-2", "turnover"], "tCO2e/money"),
     ),
     of("GRI 306 (2020)").filled(
@@ -184,7 +194,7 @@ export const gri: WrittenTable = {
     ),
     of("GRI 401 (2016)").filled(
       "401-1",
-      say("Turnover of employees", "Rotation des salariés", "Pusing ganti pekerja"),
+      say("Employee turnover", "Rotation des salariés", "Pusing ganti pekerja"),
       [
         called(say("leavers", "départs", "yang berhenti"), figure("leavers", "number")),
         called(say("rate", "taux", "kadar"), worked("percentage", ["leavers", "employees"], "percent")),
@@ -192,7 +202,7 @@ export const gri: WrittenTable = {
       {
         ...part,
         note: say(
-          "By the employees at the end of the year, as the standard’s guidance has it.",
+          "Divided by the employees at the end of the year, as the standard’s guidance says.",
           "Sur la base des salariés en fin d’année, selon les indications de la norme.",
           "Berdasarkan pekerja pada akhir tahun, menurut panduan piawaian itu.",
         ),
@@ -210,7 +220,7 @@ export const gri: WrittenTable = {
       [
         called(say("accidents", "accidents", "kemalangan"), figure("accidents", "number")),
         called(
-          say("for 200,000 hours worked", "pour 200 000 heures travaillées", "bagi setiap 200,000 jam bekerja"),
+          say("per 200,000 hours worked", "pour 200 000 heures travaillées", "bagi setiap 200,000 jam bekerja"),
           worked("rate", ["accidents", "hours-worked"], "number"),
         ),
         called(say("deaths", "décès", "kematian"), figure("fatalities", "number")),
@@ -219,7 +229,7 @@ export const gri: WrittenTable = {
     ),
     of("GRI 404 (2016)").filled(
       "404-1",
-      say("Training hours an employee", "Heures de formation par salarié", "Jam latihan bagi setiap pekerja"),
+      say("Training hours per employee", "Heures de formation par salarié", "Jam latihan bagi setiap pekerja"),
       [
         called(say("all", "ensemble", "semua"), worked("quotient", ["training-hours", "employees"], "hours")),
         called(
@@ -235,7 +245,7 @@ export const gri: WrittenTable = {
       say("Diversity", "Diversité", "Kepelbagaian"),
       [
         called(
-          say("women on the board", "femmes au conseil", "wanita dalam lembaga"),
+          say("women on the board", "femmes au conseil", "pengarah wanita"),
           worked("percentage", ["directors-women", "directors"], "percent"),
         ),
         called(
@@ -259,9 +269,16 @@ export const gri: WrittenTable = {
     ),
     of("GRI 405 (2016)").filled(
       "405-2",
-      say("Gender pay gap", "Écart de rémunération entre femmes et hommes", "Jurang gaji jantina"),
-      figure("pay-gap", "percent"),
-      part,
+      say("Pay of women compared with men", "Rémunération femmes / hommes", "Gaji wanita berbanding lelaki"),
+      worked("rest-of-hundred", ["pay-gap"], "percent"),
+      {
+        ...part,
+        note: say(
+          "The ratio as a percentage: 100 minus the gender pay gap, by hourly pay of all employees. The standard asks for the ratio of basic salary and of remuneration, by category of employees and by place.",
+          "Le ratio en pour cent : 100 moins l’écart de rémunération, d’après la rémunération horaire de tous les salariés. La norme demande le ratio du salaire de base et celui de la rémunération, par catégorie de salariés et par lieu.",
+          "Nisbah dalam peratus: 100 tolak jurang gaji gender, berdasarkan gaji sejam semua pekerja. Piawaian meminta nisbah gaji asas dan nisbah saraan, mengikut kategori pekerja dan tempat.",
+        ),
+      },
     ),
     of("GRI 418 (2016)").filled(
       "418-1",

@@ -85,6 +85,8 @@ function compute(
       return toRest(first, last);
     case "rest-percentage":
       return percent(subtract(last, first), last);
+    case "rest-of-hundred":
+      return subtract(HUNDRED, first);
     case "any":
       return first.digits > 0n;
     case "all":

@@ -11,7 +11,7 @@ interface Company {
 
 /** A standard's elements as plain data, for programs. Includes empty elements, each with the reason. */
 export function toJson(
-  { standard, version, publisher, sources, checkedOn, about }: StandardTable,
+  { standard, version, publisher, sources, about }: StandardTable,
   outcomes: readonly ElementOutcome[],
   { company, year, at }: { company: Company; year: number; at: number },
 ) {
@@ -19,8 +19,7 @@ export function toJson(
     standard,
     version,
     publisher,
-    sources,
-    checkedOn,
+    sources: sources.map(({ name, source, checkedOn }) => ({ name, url: source, checkedOn })),
     about,
     company,
     year,

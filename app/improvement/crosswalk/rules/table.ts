@@ -65,6 +65,8 @@ export const FIGURE_TRANSFORMS = [
   "to-rest",
   // The rest of a whole, as a percentage of the whole.
   "rest-percentage",
+  // A hundred percent minus the figure: the pay of women in percent of the pay of men, from the gap between them.
+  "rest-of-hundred",
   // Whether it is more than zero.
   "any",
   // Whether it is a hundred percent.
@@ -159,6 +161,26 @@ export interface Row<T> {
   period?: "instant" | "duration";
 }
 
+/** Where a version of a standard is published. Readers see it. */
+export interface Source {
+  name: string;
+  /** A page of the publisher. */
+  source: string;
+  /** The day on which it was read, there or at `readAt`. */
+  checkedOn: string;
+}
+
+/**
+ * The same as authors write it. Where it was really read is for the office. `tableIn` leaves it out, because anybody can read the files that
+ * the build makes of its result.
+ */
+export interface WrittenSource extends Source {
+  /** The page where it was really read, if not at its source. */
+  readAt?: string;
+  /** It is known, but has not been read anywhere yet. */
+  isUnread?: true;
+}
+
 /** A dated version of a standard, element by element. */
 export interface CrosswalkTable<T> {
   standard: Standard;
@@ -166,9 +188,7 @@ export interface CrosswalkTable<T> {
   name: string;
   version: string;
   publisher: string;
-  sources: { name: string; url: string }[];
-  /** The day the sources were read. */
-  checkedOn: string;
+  sources: Source[];
   /** What a reader has to know about the version. */
   about: T;
   /** A section without a name is called by its id. */
@@ -179,7 +199,9 @@ export interface CrosswalkTable<T> {
 }
 
 /** `WrittenTable` is what authors write, `StandardTable` the same in one language. */
-export type WrittenTable = CrosswalkTable<Translated>;
+export interface WrittenTable extends CrosswalkTable<Translated> {
+  sources: WrittenSource[];
+}
 export type StandardTable = CrosswalkTable<string>;
 export type StandardRow = Row<string>;
 export type StandardPart = DataPoint<string>;
@@ -189,6 +211,7 @@ export function tableIn(table: WrittenTable, say: (text: Translated) => string):
   return {
     ...table,
     about: say(table.about),
+    sources: table.sources.map(({ name, source, checkedOn }) => ({ name, source, checkedOn })),
     sections: table.sections.map(({ id, name, module }) => ({
       id,
       ...(name && { name: say(name) }),

@@ -23,7 +23,7 @@ export const ENVIRONMENT = [
   ),
   e1.filled(
     "E1.7",
-    say("Scopes 1 and 2 by turnover", "Scopes 1 et 2 par chiffre d’affaires", "Skop 1 dan 2 bagi setiap perolehan"),
+    say("Scopes 1 and 2 per turnover", "Scopes 1 et 2 par chiffre d’affaires", "Skop 1 dan 2 mengikut perolehan"),
     worked("quotient", ["scope-1", "scope-2", "turnover"], "tCO2e/money"),
   ),
   e2.filled(
@@ -91,11 +91,11 @@ export const ENVIRONMENT = [
       note: say(
         "Streams and materials are not asked for.",
         "Les flux et les matières ne sont pas demandés.",
-        "Aliran dan bahan tidak ditanya.",
+        "Aliran sisa dan bahannya tidak ditanya.",
       ),
     },
   ),
-  e4.gap("E4.3", say("Ways of recycling", "Modes de valorisation", "Cara pemulihan"), "not-asked"),
+  e4.gap("E4.3", say("Ways of recycling", "Modes de valorisation", "Cara kitar semula"), "not-asked"),
   e4.gap("E4.4", say("Ways of disposal", "Modes d’élimination", "Cara pelupusan"), "not-asked"),
   e5.filled(
     "E5.1",

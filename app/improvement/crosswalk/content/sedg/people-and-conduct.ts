@@ -22,16 +22,12 @@ export const PEOPLE_AND_CONDUCT = [
   ),
   s1.gap(
     "S1.2",
-    say(
-      "Operations and suppliers at risk of them",
-      "Activités et fournisseurs à risque",
-      "Operasi dan pembekal yang berisiko",
-    ),
+    say("Operations and suppliers at risk", "Activités et fournisseurs à risque", "Operasi dan pembekal yang berisiko"),
     "words",
   ),
   s2.filled(
     "S2.1",
-    say("Training hours an employee", "Heures de formation par salarié", "Jam latihan bagi setiap pekerja"),
+    say("Training hours per employee", "Heures de formation par salarié", "Jam latihan bagi setiap pekerja"),
     worked("quotient", ["training-hours", "employees"], "hours"),
   ),
   s2.filled(
@@ -57,7 +53,7 @@ export const PEOPLE_AND_CONDUCT = [
   ),
   s3.filled(
     "S3.1",
-    say("Employees by gender and age", "Salariés par genre et âge", "Pekerja mengikut jantina dan umur"),
+    say("Employees by gender and age", "Salariés par genre et âge", "Pekerja mengikut gender dan umur"),
     [
       called(women, worked("percentage", ["employees-women", "employees"], "percent")),
       called(say("men", "hommes", "lelaki"), worked("percentage", ["employees-men", "employees"], "percent")),
@@ -77,7 +73,7 @@ export const PEOPLE_AND_CONDUCT = [
   ),
   s3.filled(
     "S3.2",
-    say("Directors by gender and age", "Administrateurs par genre et âge", "Pengarah mengikut jantina dan umur"),
+    say("Directors by gender and age", "Administrateurs par genre et âge", "Pengarah mengikut gender dan umur"),
     [
       called(women, worked("percentage", ["directors-women", "directors"], "percent")),
       called(
@@ -100,7 +96,7 @@ export const PEOPLE_AND_CONDUCT = [
   ]),
   s4.filled(
     "S4.2",
-    say("Employees trained in safety", "Salariés formés à la sécurité", "Pekerja yang dilatih keselamatan"),
+    say("Employees trained in safety", "Salariés formés à la sécurité", "Pekerja dilatih tentang keselamatan"),
     [
       called(number, figure("trained-safety", "number")),
       called(ofEmployees, worked("percentage", ["trained-safety", "employees"], "percent")),
@@ -118,7 +114,7 @@ export const PEOPLE_AND_CONDUCT = [
   ),
 
   g1.filled("G1.1", say("Directors", "Administrateurs", "Pengarah"), figure("directors", "number")),
-  g1.gap("G1.2", say("Structure of the board", "Structure du conseil", "Struktur lembaga"), "words"),
+  g1.gap("G1.2", say("Structure of the board", "Structure du conseil", "Struktur lembaga pengarah"), "words"),
   g2.filled(
     "G2.1",
     say("Policies in place", "Politiques en place", "Dasar yang ada"),
@@ -144,7 +140,7 @@ export const PEOPLE_AND_CONDUCT = [
   g3.gap("G3.3", say("Sustainability risks", "Risques de durabilité", "Risiko kelestarian"), "words"),
   g4.filled(
     "G4.1",
-    say("Confirmed incidents of corruption", "Cas de corruption confirmés", "Insiden rasuah yang disahkan"),
+    say("Confirmed incidents of corruption", "Cas avérés de corruption", "Insiden rasuah yang disahkan"),
     figure("corruption-incidents", "number"),
     { asksWords: true },
   ),
@@ -152,8 +148,8 @@ export const PEOPLE_AND_CONDUCT = [
     "G4.2",
     say(
       "Employees trained against corruption",
-      "Salariés formés contre la corruption",
-      "Pekerja yang dilatih anti-rasuah",
+      "Salariés formés à l’anticorruption",
+      "Pekerja dilatih mencegah rasuah",
     ),
     [
       called(number, figure("trained-corruption", "number")),

@@ -11,11 +11,13 @@ export const sedg: WrittenTable = {
   publisher: "Capital Markets Malaysia",
   sources: [
     {
-      name: "Simplified ESG Disclosure Guide, version 1",
-      url: "https://www.scribd.com/document/683322209/SEDG-Full-Guide-1698027837",
+      name: "Capital Markets Malaysia, Simplified ESG Disclosure Guide (SEDG), version 2",
+      source: "https://sedg.capitalmarketsmalaysia.com/",
+      readAt:
+        "https://github.com/Joel1018147/ESG-Super-APP-AI-/blob/bd3abdc7592b4282b486daf4747477815d5db8b8/docs/SEDG_V2_SOURCE.md",
+      checkedOn: "2026-11-28",
     },
   ],
-  checkedOn: "2026-11-23",
   about: say(
     "The 38 disclosures for suppliers in Malaysia. The codes of version 2 are those that public software quotes; compare them with the guide before you send a file.",
     "Les 38 informations pour les fournisseurs en Malaisie. Les codes de la version 2 sont ceux que citent des logiciels publics ; comparez-les avec le guide avant d’envoyer un fichier.",
@@ -35,7 +37,7 @@ export const sedg: WrittenTable = {
     { id: "S3", name: say("Diversity", "Diversité", "Kepelbagaian") },
     { id: "S4", name: say("Health and safety", "Santé et sécurité", "Kesihatan dan keselamatan") },
     { id: "S5", name: say("Community", "Collectivité", "Komuniti") },
-    { id: "G1", name: say("Board", "Conseil", "Lembaga") },
+    { id: "G1", name: say("Board", "Conseil", "Lembaga pengarah") },
     { id: "G2", name: say("Policies", "Politiques", "Dasar") },
     { id: "G3", name: say("Accounts and risks", "Comptes et risques", "Akaun dan risiko") },
     { id: "G4", name: say("Corruption", "Corruption", "Rasuah") },

@@ -57,19 +57,19 @@ export const CLIMATE_PLANS = [
   ),
   c4.gap(
     "vsme:DisclosureOfHowItHasAssessedTheExposureAndSensitivityOfItsAssetsActivitiesAndValueChainToTheseHazardsAndTransitionEvents",
-    say("How exposure to them was assessed", "Évaluation de l’exposition", "Cara pendedahan kepadanya dinilai"),
+    say("How exposure was assessed", "Évaluation de l’exposition", "Cara pendedahan kepadanya dinilai"),
     "words",
   ),
   c4.gap(
     "vsme:TimeHorizonsOfAnyClimateRelatedHazardsAndTransitionEventsIdentified",
-    say("When they may come", "Horizons temporels", "Tempoh masa ia mungkin berlaku"),
+    say("When they may come", "Horizons temporels", "Bila ia mungkin berlaku"),
     "words",
   ),
   c4.gap(
     "vsme:DisclosureOfWhetherItHasUndertakenClimateChangeAdaptationActionsForAnyClimateRelatedHazardsAndTransitionEvents",
     say(
-      "Whether the company has adapted to them",
-      "Des mesures d’adaptation ont-elles été prises",
+      "Whether the company has adapted",
+      "Mesures d’adaptation prises ou non",
       "Sama ada syarikat telah menyesuaikan diri",
     ),
     "not-asked",

@@ -62,11 +62,7 @@ export const CONDUCT = [
 
   c9.filled(
     "vsme:GenderDiversityRatioInGovernanceBody",
-    say(
-      "Women for each man on the board",
-      "Femmes pour un homme au conseil",
-      "Wanita bagi setiap lelaki dalam lembaga",
-    ),
+    say("Women for each man on the board", "Femmes pour un homme au conseil", "Nisbah pengarah wanita kepada lelaki"),
     worked("to-rest", ["directors-women", "directors"], "number"),
     { period: "instant" },
   ),

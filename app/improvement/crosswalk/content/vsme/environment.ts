@@ -109,9 +109,9 @@ export const ENERGY_AND_LAND = [
   b3.filled(
     "vsme:Scope1AndScope2GreenhouseGasEmissionsIntensityValueLocationBased",
     say(
-      "Scopes 1 and 2 by turnover, location-based",
+      "Scopes 1 and 2 per turnover, location-based",
       "Scopes 1 et 2 par chiffre d’affaires, par localisation",
-      "Skop 1 dan 2 bagi setiap perolehan, berasaskan lokasi",
+      "Skop 1 dan 2 mengikut perolehan, berasaskan lokasi",
     ),
     worked("quotient", ["scope-1", "scope-2", "turnover"], "tCO2e/money"),
     duration,
@@ -119,9 +119,9 @@ export const ENERGY_AND_LAND = [
   b3.filled(
     "vsme:Scope1AndScope2GreenhouseGasEmissionsIntensityValueMarketBased",
     say(
-      "Scopes 1 and 2 by turnover, market-based",
+      "Scopes 1 and 2 per turnover, market-based",
       "Scopes 1 et 2 par chiffre d’affaires, par marché",
-      "Skop 1 dan 2 bagi setiap perolehan, berasaskan pasaran",
+      "Skop 1 dan 2 mengikut perolehan, berasaskan pasaran",
     ),
     worked("quotient", ["scope-1", "scope-2-market", "turnover"], "tCO2e/money"),
     duration,
@@ -129,9 +129,9 @@ export const ENERGY_AND_LAND = [
   b3.filled(
     "vsme:TotalLocationBasedGreenhouseGasEmissionsIntensityValue",
     say(
-      "Scopes 1, 2 and 3 by turnover, location-based",
+      "Scopes 1, 2 and 3 per turnover, location-based",
       "Scopes 1, 2 et 3 par chiffre d’affaires, par localisation",
-      "Skop 1, 2 dan 3 bagi setiap perolehan, berasaskan lokasi",
+      "Skop 1, 2 dan 3 mengikut perolehan, berasaskan lokasi",
     ),
     worked("quotient", ["scope-1", "scope-2", "scope-3", "turnover"], "tCO2e/money"),
     duration,
@@ -139,9 +139,9 @@ export const ENERGY_AND_LAND = [
   b3.filled(
     "vsme:TotalMarketBasedGreenhouseGasEmissionsIntensityValue",
     say(
-      "Scopes 1, 2 and 3 by turnover, market-based",
+      "Scopes 1, 2 and 3 per turnover, market-based",
       "Scopes 1, 2 et 3 par chiffre d’affaires, par marché",
-      "Skop 1, 2 dan 3 bagi setiap perolehan, berasaskan pasaran",
+      "Skop 1, 2 dan 3 mengikut perolehan, berasaskan pasaran",
     ),
     worked("quotient", ["scope-1", "scope-2-market", "scope-3", "turnover"], "tCO2e/money"),
     duration,
@@ -150,8 +150,8 @@ export const ENERGY_AND_LAND = [
   b4.gap(
     "vsme:PubliclyAvailableDisclosure",
     say(
-      "Whether pollution is reported in public",
-      "La pollution fait-elle l’objet d’un rapport public",
+      "Whether pollution is reported publicly",
+      "Existence d’un rapport public sur la pollution",
       "Sama ada pencemaran dilaporkan kepada umum",
     ),
     "not-asked",
@@ -179,37 +179,37 @@ export const ENERGY_AND_LAND = [
 
   b5.filled(
     "vsme:AreaOfSiteInBiodiversitySensitiveArea",
-    say("Site in a sensitive area: size", "Site en zone sensible : surface", "Tapak di kawasan sensitif: keluasan"),
+    say("Site in a sensitive area: size", "Site en zone sensible : surface", "Premis di kawasan sensitif: keluasan"),
     figure("area-protected", "ha"),
     {
       ...duration,
       isPartial: true,
       note: say(
         "Of all such sites together; the standard asks site by site.",
-        "Pour l’ensemble de ces sites ; la norme demande chaque site.",
-        "Bagi semua tapak sedemikian; piawaian ini bertanya tapak demi tapak.",
+        "Pour l’ensemble de ces sites ; la norme les demande site par site.",
+        "Bagi semua premis itu; piawaian ini bertanya premis demi premis.",
       ),
     },
   ),
   b5.gap(
     "vsme:SiteLocatedInABiodiversitySensitiveArea",
-    say("Site in a sensitive area", "Site en zone sensible", "Tapak di kawasan sensitif"),
+    say("Site in a sensitive area", "Site en zone sensible", "Premis di kawasan sensitif"),
     "each",
   ),
   b5.gap(
     "vsme:SiteLocatedNearABiodiversitySensitiveArea",
-    say("Site near a sensitive area", "Site proche d’une zone sensible", "Tapak berhampiran kawasan sensitif"),
+    say("Site near a sensitive area", "Site proche d’une zone sensible", "Premis berhampiran kawasan sensitif"),
     "each",
   ),
   b5.gap("vsme:TotalSealedArea", say("Sealed area", "Surface imperméabilisée", "Kawasan bertutup"), "not-asked"),
   b5.gap(
     "vsme:TotalNatureOrientedAreaOnSite",
-    say("Area left to nature on site", "Surface laissée à la nature sur site", "Kawasan semula jadi di tapak"),
+    say("Area left to nature on site", "Surface laissée à la nature sur site", "Kawasan semula jadi di premis"),
     "not-asked",
   ),
   b5.gap(
     "vsme:TotalNatureOrientedAreaOffSite",
-    say("Area left to nature elsewhere", "Surface laissée à la nature hors site", "Kawasan semula jadi di luar tapak"),
+    say("Area left to nature elsewhere", "Surface laissée à la nature hors site", "Kawasan semula jadi di luar premis"),
     "not-asked",
   ),
   b5.gap("vsme:TotalUseOfLand", say("Land used", "Surface totale utilisée", "Tanah yang digunakan"), "not-asked"),

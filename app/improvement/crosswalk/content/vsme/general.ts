@@ -35,8 +35,8 @@ export const GENERAL = [
   b1.gap(
     "vsme:ReportContainsDisclosuresFromThePreviousReportingPeriodThatRemainUnchanged",
     say(
-      "Whether parts of the last report still hold",
-      "Des parties du dernier rapport restent-elles valables",
+      "Whether parts of the last report still apply",
+      "Parties du dernier rapport encore valables",
       "Sama ada bahagian laporan terakhir masih sah",
     ),
     "not-asked",
@@ -96,7 +96,7 @@ export const GENERAL = [
   ),
   b1.filled(
     "vsme:EmployeeCountingMethodology",
-    say("When employees are counted", "Moment du décompte des salariés", "Masa pekerja dikira"),
+    say("When employees are counted", "Moment du décompte des salariés", "Tarikh pekerja dikira"),
     stated(
       "employees",
       "vsme:AtTheEndOfTheReportingPeriodMember",
@@ -126,7 +126,7 @@ export const GENERAL = [
       ...duration,
       isPartial: true,
       note: say(
-        "The country of the company’s profile; see that it is where most of its work and assets are.",
+        "The country in the company’s profile; check that most of its work and assets are there.",
         "Le pays du profil de l’entreprise ; vérifiez que l’essentiel de l’activité et des actifs s’y trouve.",
         "Negara dalam profil syarikat; pastikan kebanyakan kerja dan asetnya berada di situ.",
       ),
@@ -152,11 +152,11 @@ export const GENERAL = [
     say("Subsidiary: registered address", "Filiale : siège", "Anak syarikat: alamat berdaftar"),
     "each",
   ),
-  b1.gap("vsme:AddressOfSite", say("Site: address", "Site : adresse", "Tapak: alamat"), "each"),
-  b1.gap("vsme:PostalCodeOfSite", say("Site: postal code", "Site : code postal", "Tapak: poskod"), "each"),
-  b1.gap("vsme:CityOfSite", say("Site: city", "Site : ville", "Tapak: bandar"), "each"),
-  b1.gap("vsme:CountryOfSite", say("Site: country", "Site : pays", "Tapak: negara"), "each"),
-  b1.gap("vsme:GPSLocationOfSite", say("Site: coordinates", "Site : coordonnées", "Tapak: koordinat"), "each"),
+  b1.gap("vsme:AddressOfSite", say("Site: address", "Site : adresse", "Premis: alamat"), "each"),
+  b1.gap("vsme:PostalCodeOfSite", say("Site: postal code", "Site : code postal", "Premis: poskod"), "each"),
+  b1.gap("vsme:CityOfSite", say("Site: city", "Site : ville", "Premis: bandar"), "each"),
+  b1.gap("vsme:CountryOfSite", say("Site: country", "Site : pays", "Premis: negara"), "each"),
+  b1.gap("vsme:GPSLocationOfSite", say("Site: coordinates", "Site : coordonnées", "Premis: koordinat"), "each"),
 
   b2.filled(
     "vsme:SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative",
@@ -179,7 +179,7 @@ export const GENERAL = [
     "vsme:PracticePolicyAndOrFutureInitiativeIsPubliclyAvailable",
     say(
       "Whether practices, policies or plans are public",
-      "Les pratiques, politiques ou projets sont-ils publics",
+      "Pratiques, politiques ou projets publics ou non",
       "Sama ada amalan, dasar atau rancangan tersedia kepada umum",
     ),
     "not-asked",
@@ -188,7 +188,7 @@ export const GENERAL = [
     "vsme:UndertakingHasSetATargetWhichIsRelatedToAPolicy",
     say(
       "Whether a target goes with a policy",
-      "Un objectif accompagne-t-il une politique",
+      "Politique assortie d’un objectif ou non",
       "Sama ada terdapat sasaran yang berkaitan dengan dasar",
     ),
     answered("any-yes", "readiness", TARGET_QUESTIONS),
@@ -240,7 +240,7 @@ export const GENERAL = [
   c1.gap(
     "vsme:DescriptionOfKeyElementsOfStrategyThatRelatesToOrAffectsSustainabilityIssues",
     say(
-      "Strategy as it bears on sustainability",
+      "Strategy linked to sustainability",
       "Éléments de stratégie liés à la durabilité",
       "Strategi yang berkaitan dengan kelestarian",
     ),
@@ -261,7 +261,7 @@ export const GENERAL = [
     say(
       "Most senior level accountable for policies",
       "Niveau le plus élevé responsable des politiques",
-      "Peringkat tertinggi yang bertanggungjawab ke atas dasar",
+      "Peringkat tertinggi yang bertanggungjawab atas dasar",
     ),
     answered("chosen", "progress", ["climate-governance.responsible"], "text"),
     {

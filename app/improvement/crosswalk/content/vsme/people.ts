@@ -13,13 +13,13 @@ const duration = { period: "duration" } as const;
 export const PEOPLE = [
   b8.filled(
     "vsme:NumberOfPermanentContractEmployees",
-    say("Employees with a permanent contract", "Salariés en contrat permanent", "Pekerja kontrak tetap"),
+    say("Employees with a permanent contract", "Salariés en CDI", "Pekerja kontrak tetap"),
     figure("employees-permanent", "number"),
     instant,
   ),
   b8.filled(
     "vsme:NumberOfTemporaryContractEmployees",
-    say("Employees with a temporary contract", "Salariés en contrat temporaire", "Pekerja kontrak sementara"),
+    say("Employees with a temporary contract", "Salariés en CDD", "Pekerja kontrak sementara"),
     figure("employees-temporary", "number"),
     instant,
   ),
@@ -32,7 +32,7 @@ export const PEOPLE = [
   ),
   b8.filled(
     "vsme:NumberOfOtherGenderEmployees",
-    say("Employees of another gender", "Salariés d’un autre genre", "Pekerja jantina lain"),
+    say("Employees of another gender", "Salariés d’un autre genre", "Pekerja gender lain"),
     figure("employees-other", "number"),
     instant,
   ),
@@ -41,7 +41,7 @@ export const PEOPLE = [
     say(
       "Employees whose gender is not recorded",
       "Salariés dont le genre n’est pas indiqué",
-      "Pekerja yang jantinanya tidak direkodkan",
+      "Pekerja yang gendernya tidak direkodkan",
     ),
     worked("difference", ["employees", "employees-women", "employees-men", "employees-other"], "number"),
     instant,
@@ -78,7 +78,7 @@ export const PEOPLE = [
   b9.filled(
     "vsme:RateOfRecordableWorkRelatedAccidentsInTheReportingPeriod",
     say(
-      "Accidents for 200,000 hours worked",
+      "Accidents per 200,000 hours worked",
       "Accidents pour 200 000 heures travaillées",
       "Kemalangan bagi setiap 200,000 jam bekerja",
     ),
@@ -95,7 +95,7 @@ export const PEOPLE = [
   b10.filled(
     "vsme:EmployeesReceivePayEqualOrAboveMinimumWageDeterminedByNationalLawOrCollectiveAgreement",
     say(
-      "Everybody earns the minimum wage or more",
+      "Everyone earns the minimum wage or more",
       "Chacun gagne au moins le salaire minimum",
       "Semua menerima sekurang-kurangnya gaji minimum",
     ),
@@ -104,7 +104,7 @@ export const PEOPLE = [
   ),
   b10.filled(
     "vsme:PercentageGapInPayBetweenFemaleAndMaleEmployees",
-    say("Gender pay gap", "Écart de rémunération entre femmes et hommes", "Jurang gaji jantina"),
+    say("Gender pay gap", "Écart de rémunération entre femmes et hommes", "Jurang gaji gender"),
     figure("pay-gap", "share"),
     duration,
   ),
@@ -120,19 +120,19 @@ export const PEOPLE = [
   ),
   b10.filled(
     "vsme:AverageNumberOfAnnualTrainingHoursPerMaleEmployee",
-    say("Training hours a man", "Heures de formation par homme", "Jam latihan bagi setiap lelaki"),
+    say("Training hours per man", "Heures de formation par homme", "Jam latihan bagi setiap lelaki"),
     worked("quotient", ["training-hours-men", "employees-men"], "number"),
     duration,
   ),
   b10.filled(
     "vsme:AverageNumberOfAnnualTrainingHoursPerFemaleEmployee",
-    say("Training hours a woman", "Heures de formation par femme", "Jam latihan bagi setiap wanita"),
+    say("Training hours per woman", "Heures de formation par femme", "Jam latihan bagi setiap wanita"),
     worked("quotient", ["training-hours-women", "employees-women"], "number"),
     duration,
   ),
   b10.gap(
     "vsme:AverageNumberOfAnnualTrainingHoursPerOtherGenderEmployee",
-    say("Training hours, another gender", "Heures de formation, autre genre", "Jam latihan, jantina lain"),
+    say("Training hours, another gender", "Heures de formation, autre genre", "Jam latihan, gender lain"),
     "not-asked",
   ),
   b10.gap(
@@ -140,7 +140,7 @@ export const PEOPLE = [
     say(
       "Training hours, gender not recorded",
       "Heures de formation, genre non indiqué",
-      "Jam latihan, jantina tidak direkodkan",
+      "Jam latihan, gender tidak direkodkan",
     ),
     "not-asked",
   ),
@@ -158,9 +158,9 @@ export const PEOPLE = [
   c5.filled(
     "vsme:TotalNumberOfSelfEmployedWorkersWithoutPersonnelThatAreWorkingExclusivelyForTheUndertaking",
     say(
-      "Self-employed who work for the company alone",
+      "Self-employed who work only for the company",
       "Indépendants travaillant uniquement pour l’entreprise",
-      "Pekerja bekerja sendiri hanya untuk syarikat",
+      "Bekerja sendiri, untuk syarikat ini sahaja",
     ),
     figure("self-employed-workers", "number"),
     instant,
@@ -177,7 +177,7 @@ export const PEOPLE = [
     say(
       "Code of conduct or human-rights policy",
       "Code de conduite ou politique de droits humains",
-      "Tatakelakuan atau dasar hak asasi manusia",
+      "Kod tatalaku atau dasar hak asasi manusia",
     ),
     answered("yes", "readiness", [CODE_OF_CONDUCT]),
     { ...duration, ...NO_IS_NARROW },
@@ -203,8 +203,8 @@ export const PEOPLE = [
       isPartial: true,
       note: say(
         "What Kompas asks of such a policy; it does not ask about human trafficking.",
-        "Ce que Kompas attend d’une telle politique ; la traite des êtres humains n’est pas demandée.",
-        "Perkara yang Kompas tanya tentang dasar itu; pemerdagangan manusia tidak ditanya.",
+        "Ce que Kompas attend d’une telle politique ; Kompas ne demande rien sur la traite des êtres humains.",
+        "Perkara yang dikehendaki oleh Kompas dalam dasar itu; pemerdagangan manusia tidak ditanya.",
       ),
     },
   ),
@@ -232,7 +232,7 @@ export const PEOPLE = [
       ...duration,
       isPartial: "if-no",
       note: say(
-        "Child and forced labour alone; the standard asks for other rights too.",
+        "Only child and forced labour; the standard asks about other rights too.",
         "Travail des enfants et travail forcé uniquement ; la norme couvre aussi d’autres droits.",
         "Buruh kanak-kanak dan buruh paksa sahaja; piawaian ini bertanya tentang hak lain juga.",
       ),

@@ -7,7 +7,7 @@ const byType = {
   isPartial: true,
   note: say(
     "Of all waste together; the standard asks by type of waste.",
-    "Pour l’ensemble des déchets ; la norme demande chaque type de déchet.",
+    "Pour l’ensemble des déchets ; la norme les demande par type.",
     "Bagi semua sisa; piawaian ini bertanya mengikut jenis sisa.",
   ),
 };
@@ -34,7 +34,7 @@ export const WATER_AND_WASTE = [
     say("Water discharged by production", "Eau rejetée par la production", "Air yang dilepaskan daripada pengeluaran"),
     "not-asked",
   ),
-  b6.gap("vsme:TotalWaterConsumption", say("Water consumed", "Eau consommée", "Air yang digunakan habis"), "not-asked"),
+  b6.gap("vsme:TotalWaterConsumption", say("Water consumed", "Eau consommée", "Penggunaan air"), "not-asked"),
 
   b7.gap(
     "vsme:UndertakingAppliesCircularEconomyPrinciples",

@@ -31,15 +31,16 @@ export const vsme: WrittenTable = {
   publisher: "EFRAG",
   sources: [
     {
-      name: "EFRAG, Digital-Template-to-XBRL-Converter, vsme-2026-05-01",
-      url: "https://github.com/EFRAG-EU/Digital-Template-to-XBRL-Converter",
+      name: "EFRAG, VSME Digital Template and XBRL Taxonomy, vsme-2026-05-01",
+      source: "https://www.efrag.org/en/vsme-digital-template-and-xbrl-taxonomy",
+      readAt: "https://github.com/EFRAG-EU/Digital-Template-to-XBRL-Converter",
+      checkedOn: "2026-11-23",
     },
   ],
-  checkedOn: "2026-11-23",
   about: say(
-    "The recommendation of the European Commission for small companies, by the names of EFRAG’s digital taxonomy. The EU regulation that replaces it will be a later version of this list.",
+    "The recommendation of the European Commission for small companies, with the names of EFRAG’s digital taxonomy. A later version of this list will follow the EU regulation that replaces it.",
     "La recommandation de la Commission européenne pour les petites entreprises, avec les noms de la taxonomie numérique de l’EFRAG. Le règlement de l’UE qui la remplace sera une version ultérieure de cette liste.",
-    "Saranan Suruhanjaya Eropah untuk syarikat kecil, dengan nama daripada taksonomi digital EFRAG. Peraturan EU yang menggantikannya akan menjadi versi senarai ini yang kemudian.",
+    "Saranan Suruhanjaya Eropah untuk syarikat kecil, dengan nama daripada taksonomi digital EFRAG. Peraturan EU yang menggantikannya akan menjadi versi seterusnya bagi senarai ini.",
   ),
   taxonomy: {
     entryPoint: "https://xbrl.efrag.org/taxonomy/vsme/2026-05-01/vsme-all.xsd",
@@ -98,14 +99,14 @@ export const vsme: WrittenTable = {
       id: "C8",
       name: say("Revenue from certain sectors", "Revenus de certains secteurs", "Hasil daripada sektor tertentu"),
     },
-    { id: "C9", name: say("Women on the board", "Femmes au conseil", "Wanita dalam lembaga") },
-    { id: "other", name: say("Other in general", "Autres : généralités", "Lain-lain: umum") },
+    { id: "C9", name: say("Women on the board", "Femmes au conseil", "Pengarah wanita") },
+    { id: "other", name: say("Other: general", "Autres : généralités", "Lain-lain: umum") },
     {
       id: "other-environment",
-      name: say("Other on the environment", "Autres : environnement", "Lain-lain: alam sekitar"),
+      name: say("Other: environment", "Autres : environnement", "Lain-lain: alam sekitar"),
     },
-    { id: "other-social", name: say("Other on people", "Autres : social", "Lain-lain: sosial") },
-    { id: "other-governance", name: say("Other on governance", "Autres : gouvernance", "Lain-lain: tadbir urus") },
+    { id: "other-social", name: say("Other: people", "Autres : social", "Lain-lain: sosial") },
+    { id: "other-governance", name: say("Other: governance", "Autres : gouvernance", "Lain-lain: tadbir urus") },
   ]),
   rows: [...GENERAL, ...ENERGY_AND_LAND, ...WATER_AND_WASTE, ...CLIMATE_PLANS, ...PEOPLE, ...CONDUCT],
 };
