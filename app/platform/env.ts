@@ -36,6 +36,8 @@ export interface Bindings {
   CONTACT_EMAIL: string;
   RESPONSIBLE_NAME: string;
   RESPONSIBLE_ADDRESS: string;
+  OFFICER_NAME?: string;
+  OFFICER_EMAIL?: string;
   MAIL_FROM: string;
   EVIDENCE_FILE_MB?: string;
   EVIDENCE_FILES_PER_DOCUMENT?: string;
@@ -89,6 +91,12 @@ const sharedSchema = z.object({
   /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name and its address. */
   RESPONSIBLE_NAME: z.string().trim().min(1),
   RESPONSIBLE_ADDRESS: z.string().trim().min(1),
+  /** The information officer (POPIA, s. 55) and data protection officer (PDPA, s. 12A). Without one, the responsible party itself is named. */
+  OFFICER_NAME: z.string().trim().min(1).optional(),
+  OFFICER_EMAIL: z
+    .string()
+    .refine((text) => readAddress(text).ok, "OFFICER_EMAIL must be an address")
+    .optional(),
   /** Versions of legal documents after the existing ones, as JSON by document, to preview how users are asked to agree. Only with DEMO. */
   LEGAL_PREVIEW: z
     .string()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
-import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { indexBand, levelOf } from "~/assessment/scoring/rules/levels";
@@ -23,6 +23,8 @@ import { packLegal } from "../../scripts/texts/legal";
 const INSTALLATION = {
   email: "office@example.org",
   responsibleName: "A Network",
+  officerName: "Aisha Ismail",
+  officerEmail: "privacy@example.org",
   responsibleAddress: "2 Main Road, Durban",
 };
 
@@ -61,7 +63,7 @@ describe("the specification's statements on the legal pages (results 2.12)", () 
     }
     const percent = language === "fr" ? " %" : "%";
     for (const [dimension, weight] of Object.entries(INDEX_WEIGHTS)) {
-      const name = scoredDimensions(readinessV1).find(({ id }) => id === dimension)?.name[language] ?? "";
+      const name = scoredDimensions(newestReadiness).find(({ id }) => id === dimension)?.name[language] ?? "";
       expect(methodology?.toLowerCase()).toContain(`${name.toLowerCase()} ${weight}${percent}`);
     }
     const bands = resources[language].results.index.bands;
@@ -100,7 +102,7 @@ describe.each(LANGUAGES)("the methodology in %s", (language) => {
   });
 
   it("states as many topics and points as the questionnaires have", () => {
-    const topics = scoredDimensions(readinessV1).flatMap((dimension) => dimension.topics);
+    const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
     const required = topics.flatMap(({ sections }) =>
       sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)),
     );
@@ -108,7 +110,7 @@ describe.each(LANGUAGES)("the methodology in %s", (language) => {
     const [some, points, climate] = language === "ms" ? ["8 topik", "80 kesemuanya", "30 kesemuanya"] : said[language];
     expect(text).toContain(some?.replace("8", String(topics.length)));
     expect(text).toContain(points?.replace("80", String(required.length)));
-    expect(text).toContain(climate?.replace("30", String(scoredDimensions(progressV1).length * 10)));
+    expect(text).toContain(climate?.replace("30", String(scoredDimensions(newestProgress).length * 10)));
   });
 });
 
@@ -166,6 +168,7 @@ it("the privacy policy states what the laws of South Africa and Malaysia require
   const text = textOf("privacy", "en");
   for (const said of [
     `${INSTALLATION.responsibleName}, ${INSTALLATION.responsibleAddress}`,
+    `${INSTALLATION.officerName}, ${INSTALLATION.officerEmail}`,
     "given voluntarily",
     "without them we cannot open one",
     "Protection abroad",

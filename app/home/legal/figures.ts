@@ -73,6 +73,8 @@ export function installationOf(settings: Settings): Record<string, string> {
     appUrl: settings.APP_URL,
     responsibleName: settings.RESPONSIBLE_NAME,
     responsibleAddress: settings.RESPONSIBLE_ADDRESS,
+    officerName: settings.OFFICER_NAME ?? settings.RESPONSIBLE_NAME,
+    officerEmail: settings.OFFICER_EMAIL ?? settings.CONTACT_EMAIL,
     fileMb: String(settings.EVIDENCE_FILE_MB),
     filesPerDocument: String(settings.EVIDENCE_FILES_PER_DOCUMENT),
     companyMb: String(settings.EVIDENCE_COMPANY_MB),

@@ -10,9 +10,15 @@ export const LEGAL_TABS = ["processing", "methodology", "rights", "security"] as
 export type LegalTab = (typeof LEGAL_TABS)[number];
 
 /** The day of the product's first release. Versions up to this day replaced nothing that users knew. */
-export const FIRST_RELEASE = "2026-11-23";
+export const FIRST_RELEASE = "2026-11-28";
 
 const FIRST: Translated = { en: "First version.", fr: "Première version.", ms: "Versi pertama." };
+
+const PLAINER: Translated = {
+  en: "The same in plainer words.",
+  fr: "La même chose, en mots plus simples.",
+  ms: "Kandungan yang sama, dengan bahasa yang lebih mudah.",
+};
 
 const version = (from: string, changes: Translated): LegalVersion => ({ from, changes, asks: false });
 
@@ -28,6 +34,7 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Article 12 : notre responsabilité pour faute lourde n’est pas limitée non plus. Article 8 : ce qui est partagé lorsque vous ne partagez que votre niveau. Article 14 : comment les nouvelles versions sont annoncées, qui les accepte et jusqu’à quand. Article 5 : un rapport peut être montré en partie, par un lien. Nouveaux liens vers les documents juridiques.",
       ms: "Seksyen 12: liabiliti kami atas kecuaian melampau juga tidak dihadkan. Seksyen 8: apa yang dikongsi jika anda hanya berkongsi tahap. Seksyen 14: cara versi baharu diumumkan, siapa yang bersetuju dan bila. Seksyen 5: laporan boleh ditunjukkan sebahagiannya, melalui pautan. Pautan baharu ke dokumen undang-undang.",
     }),
+    version("2026-11-28", PLAINER),
   ],
   privacy: [
     version("2026-11-21", FIRST),
@@ -53,7 +60,7 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
     }),
     version("2026-11-23", {
       en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
-      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      fr: "Ce que l’équipe du réseau voit des entreprises et peut faire, et comment chaque entreprise le constate.",
       ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
     }),
     version("2026-11-23", {
@@ -61,8 +68,13 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Une empreinte du réseau depuis lequel une entreprise s’inscrit.",
       ms: "Cap jari rangkaian tempat sesebuah syarikat mendaftar.",
     }),
+    version("2026-11-28", {
+      en: "The information officer and data protection officer by name. The rest in plainer words.",
+      fr: "Le nom du responsable de l’information et délégué à la protection des données. Le reste en mots plus simples.",
+      ms: "Nama pegawai maklumat dan pegawai perlindungan data. Yang lain dengan bahasa yang lebih mudah.",
+    }),
   ],
-  processing: [version("2026-11-23", FIRST)],
+  processing: [version("2026-11-23", FIRST), version("2026-11-28", PLAINER)],
   methodology: [
     version("2026-11-23", FIRST),
     version("2026-11-23", {
@@ -72,7 +84,7 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
     }),
     version("2026-11-23", {
       en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
-      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      fr: "Ce que l’équipe du réseau voit des entreprises et peut faire, et comment chaque entreprise le constate.",
       ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
     }),
     version("2026-11-23", {
@@ -85,14 +97,16 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Qui compte parmi les pairs, quand une moyenne change, et des moyennes en pourcentages entiers.",
       ms: "Siapa yang dikira dalam kalangan rakan setara, bila purata berubah, dan purata dalam peratus bulat.",
     }),
+    version("2026-11-28", PLAINER),
   ],
-  rights: [version("2026-11-23", FIRST)],
+  rights: [version("2026-11-23", FIRST), version("2026-11-28", PLAINER)],
   security: [
     version("2026-11-23", FIRST),
     version("2026-11-23", {
       en: "What the network’s office sees of single companies and can do, and how each company sees that it has looked.",
-      fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
+      fr: "Ce que l’équipe du réseau voit des entreprises et peut faire, et comment chaque entreprise le constate.",
       ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
     }),
+    version("2026-11-28", PLAINER),
   ],
 };
