@@ -19,10 +19,10 @@ function showBytes(value) {
   return value < 100_000 ? `${(value / 1000).toFixed(1)} KB` : `${Math.round(value / 1000)} KB`;
 }
 
-/** Measured times vary between runs, so up to a tenth above the limit passes. */
-function judge(value, limit, unit) {
+/** Limits are bounds and no aims, so up to a tenth above one passes. */
+function judge(value, limit) {
   if (value <= limit) return "pass";
-  return unit === "times" && value <= 1.1 * limit ? "pass, just" : "falls short";
+  return value <= 1.1 * limit ? "pass, just" : "falls short";
 }
 
 /** Figures in the order of measurement. */
@@ -43,7 +43,7 @@ export class Figures {
       value,
       figure: note ? `${text} (${note})` : text,
       limit: limit === undefined ? "–" : `≤ ${show(limit)}`,
-      verdict: value === null ? "not measured" : limit === undefined ? "" : judge(value, limit, unit),
+      verdict: value === null ? "not measured" : limit === undefined ? "" : judge(value, limit),
     });
   }
 
