@@ -70,7 +70,7 @@ describe.each(
     expect(received?.subject).toBe(`Justificatifs ${mark}`);
 
     await follow(page, t("send.ask"), main);
-    expect(await page.getByRole("dialog").textContent()).toContain("One person");
+    expect(await page.getByRole("dialog").textContent()).toContain("one person");
     await press(page, t("send.submit", { count: 1 }));
     await expect
       .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })

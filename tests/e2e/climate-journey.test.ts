@@ -4,7 +4,7 @@ import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rule
 import { FOLLOW_UPS } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import { fieldName } from "~/assessment/answers/section-form";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { findSection } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
@@ -117,13 +117,13 @@ describe("a Progress Assessment from its start to its signed report", () => {
 
       const seen = new Set<string>();
       while (!whereIs(page).startsWith(paths.complete)) {
-        const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
+        const place = findSection(newestProgress, await page.locator("#section-form input[name=section]").inputValue());
         if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
         seen.add(place.section.id);
         for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
         await press(page, say("form.submit"));
       }
-      expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
+      expect(new Set([...seen].map((section) => findSection(newestProgress, section)?.dimension.id)).size).toBe(4);
       expect(whereIs(page)).toBe(paths.completeStep("complete"));
 
       await page.goto(`${paths.documents}?add`);

@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { OTHER_TEXTS } from "../../scripts/demo/answers";
+import { readinessV1 } from "../support/published";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, chooseLanguage, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -14,7 +14,7 @@ import { choose, group, isChosen, questionsLeft } from "./support/form";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** A reworded question, the one next to it, and a replaced one: as they were, and as they are now. */
+/** A reworded question, the one next to it, which is reworded too, and a replaced one: as they were, and as they are now. */
 const [BEFORE, AFTER] = [
   { catalogue: readinessV1, replaced: "climate-action.commit.2" },
   { catalogue: newestReadiness, replaced: "climate-action.commit.emissions-target" },
@@ -66,8 +66,8 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
     await goTo("climate-action.learn");
     const reworded = await answerTo(BEFORE.reworded);
     expect(reworded).toHaveLength(1);
-    const given = (await isChosen(page, language, AFTER.beside, "yes")) ? "no" : "yes";
-    await choose(page, language, AFTER.beside, given);
+    const given = (await isChosen(page, language, BEFORE.beside, "yes")) ? "no" : "yes";
+    await choose(page, language, BEFORE.beside, given);
     await press(page, t("actions.resync.name"), page.locator("#section-form"));
     expect(whereIs(page)).toBe(path);
 
@@ -100,7 +100,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
     }
     expect(await list("added")).toContain(AFTER.replaced.text[language]);
     await main.getByText(t("resync.lists.kept"), { exact: true }).click();
-    const kept = findQuestion(readinessV1, "climate-action.assess.1")?.question.text[language] ?? "?";
+    const kept = findQuestion(readinessV1, "company-profile.authorised")?.question.text[language] ?? "?";
     expect(await main.getByText(kept, { exact: true }).isVisible()).toBe(true);
 
     expect(await violationsOn({ page, scripts }, [360])).toEqual([]);
@@ -126,20 +126,20 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
     expect(whereIs(page)).toBe(`/${id}?section=climate-action.assess&resumed`);
     expect(await page.locator(".toast").last().textContent()).toBe(flash("questionsResynced"));
 
-    // The answer is still there under the new words and waits to be confirmed; the one next to it stays.
+    // Both answers are still there under the new words and wait to be confirmed.
     await goTo("climate-action.learn");
     const form = page.locator("#section-form");
     const toConfirm = form.getByText(say("unconfirmed.reset"), { exact: true });
     expect(await form.textContent()).not.toContain(BEFORE.reworded.text[language]);
     expect(await answerTo(AFTER.reworded)).toEqual(reworded);
-    expect(await toConfirm.count()).toBe(1);
+    expect(await toConfirm.count()).toBe(2);
     expect(await group(page, language, AFTER.reworded).textContent()).toContain(say("unconfirmed.reset"));
     expect(await isChosen(page, language, AFTER.beside, given)).toBe(true);
     const left = await questionsLeft(page);
     await press(page, words("form.save"), main);
     expect(await toConfirm.count()).toBe(0);
     expect(await answerTo(AFTER.reworded)).toEqual(reworded);
-    expect(await questionsLeft(page)).toBe(left - 1);
+    expect(await questionsLeft(page)).toBe(left - 2);
 
     // The removed answer is gone with its question, and the new question is still open.
     await goTo("climate-action.commit");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { readinessV1 } from "../support/published";
 import { violationsOn } from "./support/accessibility";
 import { follow, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness, READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { writeTable } from "~/assessment/ghg/rules/publishing";
@@ -90,7 +90,7 @@ async function readContent(): Promise<Set<string>> {
   const texts = ["knowledge", ...LEGAL_DOCUMENTS, ...STANDARDS.map((standard) => `crosswalk-${standard}`)].map(
     async (name) => (await testEnv.ASSETS.fetch(`${ORIGIN}/assets/texts/${name}.qps.json`)).json(),
   );
-  const questionnaires = [...READINESS_VERSIONS, newestReadiness, progressV1, PROGRESS_QUESTIONNAIRE];
+  const questionnaires = [...READINESS_VERSIONS, newestReadiness, newestProgress, PROGRESS_QUESTIONNAIRE];
   collect([questionnaires, SAMPLE, testEnv.TEST_REFERENCE, await Promise.all(texts)]);
   // A section of a standard appears as its code and its name.
   for (const { sections } of Object.values(CROSSWALKS))

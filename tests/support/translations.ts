@@ -11,7 +11,9 @@ export type Translated = { where: string } & Partial<Record<Language, string>>;
 /** Every module with questions, cards, tags and similar texts, every standard element by element, and every article and legal text. */
 const modules = import.meta.glob(
   [
-    "../../app/assessment/catalogue/content/{readiness/**/*,how-to*}.ts",
+    "../../app/assessment/catalogue/content/{readiness/**/*,progress/**/*,how-to*}.ts",
+    // Former questionnaires stay as they were published.
+    "!../../app/assessment/catalogue/content/*/versions.ts",
     "../../app/home/{knowledge,legal}/content/**/*.ts",
     "../../app/foundation/identity/content/legal-documents.ts",
     "../../app/improvement/crosswalk/content/**/*.ts",
@@ -61,7 +63,10 @@ function flatten(tree: Tree, path = ""): Record<string, string> {
 
 function triplesIn(value: unknown, where: string): Translated[] {
   if (typeof value !== "object" || value === null) return [];
-  if (LANGUAGES.every((language) => language in value)) return [{ where, ...(value as Record<Language, string>) }];
+  const words = value as Record<Language, unknown>;
+  if (LANGUAGES.every((language) => typeof words[language] === "string")) {
+    return [{ where, ...(words as Record<Language, string>) }];
+  }
   return Object.values(value).flatMap((part) => triplesIn(part, where));
 }
 
@@ -99,7 +104,6 @@ function englishTexts(language: Foreign): { texts: Set<string>; patterns: RegExp
   // "{{browser}} on {{system}}" looks like many French sentences, so a template counts only if its words tell the languages apart.
   const own = new Set(everyText().flatMap(({ [language]: words }) => wordsOf(words ?? "")));
   const templates = english.filter((words) => PLACES.test(words) && wordsOf(words).some((word) => !own.has(word)));
-  const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return {
     texts: new Set([...english, ...here.filter((name) => !there.has(name))]),
     patterns: templates.map((words) => new RegExp(`^${words.split(PLACES).map(literal).join(".+")}$`, "s")),
@@ -178,8 +182,15 @@ export function hasEnglish(words: string, language: Foreign): boolean {
 
 const saysEnglish = (words: string) => ENGLISH.test(words.split(PLACES).join(" "));
 
+/** A text without the words that both languages share. A unit such as "g" counts only as a whole word. */
 const withoutSame = (words: string, language: Foreign) =>
-  SAME_WORDS[language].reduce((rest, same) => rest.replaceAll(same, " "), words);
+  SAME_WORDS[language].reduce(
+    (rest, same) => (same.length > 3 ? rest.replaceAll(same, " ") : rest.replaceAll(wholeWord(same), " ")),
+    words,
+  );
+
+const wholeWord = (word: string) => new RegExp(`(?<!\\p{L})${literal(word)}(?!\\p{L})`, "gu");
+const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * Returns a function that says whether a text on a page is English: wholly, in part or as a filled-in template. It caches results, because

@@ -3,7 +3,7 @@ import { MONTHS, monthPart, unitPart } from "~/assessment/answers/rules/amounts"
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import { fieldName } from "~/assessment/answers/section-form";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assessmentPaths } from "~/core/addresses/assessment";
@@ -22,7 +22,7 @@ export async function startClimate({ context }: Visit): Promise<string> {
 
 /** Answers everything required in one as the form's autosave does: the first option of each choice, and bills for twelve months. */
 export async function fillClimate({ context }: Visit, id: string): Promise<void> {
-  for (const { section } of listSections(progressV1)) {
+  for (const { section } of listSections(newestProgress)) {
     const form: Record<string, string> = { section: section.id };
     for (const question of section.questions)
       if (question.isRequired)

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
@@ -247,7 +248,7 @@ async function prepareAdministrator(visit: Visit): Promise<Visitors["administrat
   if (answer.status() !== 303 || !draft) throw new Error(`No draft: ${answer.status()}`);
   const begun = await context.request.post("/admin/questionnaires", {
     headers: { Origin: BASE_URL },
-    form: { version: "readiness-2" },
+    form: { version: newestReadiness.version },
     maxRedirects: 0,
   });
   const questionnaire = begun.headers().location;

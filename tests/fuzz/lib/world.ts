@@ -1,3 +1,4 @@
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { SMALL_PNG } from "../../support/pictures";
 import { fileOf, multipart } from "./ask";
 import type { Person, Role } from "./people";
@@ -94,7 +95,7 @@ export class World {
     );
     await this.#find("export", owner, "/user/privacy", /\/user\/privacy\/download\/([\w-]+)/);
     await this.#find("announcement", this.people.administrator, "/admin/announcements", /announcements\/([\w-]{20,})"/);
-    await this.people.administrator.post("/admin/questionnaires", { version: "readiness-2" });
+    await this.people.administrator.post("/admin/questionnaires", { version: newestReadiness.version });
     await this.#find(
       "questionnaire",
       this.people.administrator,

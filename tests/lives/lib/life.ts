@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
@@ -16,7 +16,7 @@ const YEAR = "2025";
 
 const SECTIONS: Record<Circumstances["kind"], string[]> = {
   readiness: listSections(newestReadiness).map(({ section }) => section.id),
-  progress: listSections(progressV1).map(({ section }) => section.id),
+  progress: listSections(newestProgress).map(({ section }) => section.id),
   figures: [...FIGURE_SECTIONS],
 };
 
