@@ -70,7 +70,7 @@ describe("a company that has answered the first version of the questionnaire", (
     expect(html).not.toContain("also 8.5 and 10.4");
   });
 
-  it("moves its draft to the second: changed questions are asked again, reworded ones await confirmation", async () => {
+  it("moves its draft to the newest: changed questions are asked again, reworded ones await confirmation", async () => {
     const path = `/resync/${ctx.ids.seal(draft)}`;
     const html = await page(path);
     expect(html).toContain("14 answers are lost");
