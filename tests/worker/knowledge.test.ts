@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { forgetFactorSets } from "~/assessment/catalogue/factors.server";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { LANGUAGES } from "~/core/language";
 import { ARTICLES } from "~/home/knowledge/content/articles";
+import { listFactors } from "~/home/knowledge/factor-list.server";
 import { openAssets } from "~/platform/assets";
+import { change } from "../support/database";
 import { cookieOf, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, testEnv } from "../support/worker";
 
@@ -73,6 +77,38 @@ describe("the Knowledge Base", () => {
     const env = { ...testEnv, EVIDENCE_FILE_MB: "13" };
     const page = await send("/knowledge-base/supporting-documents", { headers: { Cookie: person.cookie } }, env);
     expect(await page.text()).toMatch(/13 M[Bo]/);
+  });
+
+  it.each(people)(
+    "lists every published emission factor in $language, and not where the office read it",
+    async (person) => {
+      const html = await (await visit("/knowledge-base/emission-factors", { cookie: person.cookie })).text();
+      const main = mainOf(html).replaceAll("<!-- -->", "");
+      expect(main.match(/<th scope="row"/g)).toHaveLength(FACTOR_SETS.flatMap(({ factors }) => factors).length);
+      for (const { address, readAt } of FACTOR_SETS) {
+        expect(main).toContain(`href="${address}"`);
+        if (readAt) expect(html).not.toContain(readAt);
+      }
+      expect(main).not.toMatch(/factors\.(sources|grids|perUnit)|undefined/);
+    },
+  );
+
+  it("keeps the source of a fuel beside the country that has its own factor for it", async () => {
+    const diesel = { id: "diesel.ke", source: "diesel", region: "KE", from: 2025, to: 2025, value: 2.5, unit: "litre" };
+    const document = { ...FACTOR_SETS[0], set: "kenya-fuels", factors: [{ ...diesel, basis: "co2e" }] };
+    await change(
+      'insert into emission_factors ("set", version, document, published_at) values (?, ?, ?, 1)',
+      document.set,
+      document.version ?? "",
+      JSON.stringify(document),
+    );
+    forgetFactorSets();
+    const lists = await listFactors(ctx, "fr");
+    expect(lists.find(({ set }) => set === "kenya-fuels")?.factors).toMatchObject([
+      { source: "diesel", grid: null, country: "Kenya", years: "2025", value: "2,5", unit: "L" },
+    ]);
+    await change('delete from emission_factors where "set" = ?', document.set);
+    forgetFactorSets();
   });
 
   it.each(people)(

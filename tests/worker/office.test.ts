@@ -571,10 +571,30 @@ describe("emission factors", () => {
     expect(await used()).toEqual(before);
   });
 
+  it("show before they are published what a version newly says of itself", async () => {
+    const same = await (await give({ intent: "check" })).text();
+    expect(same).not.toContain("The factors are provisional");
+    const noted = await give({ intent: "check", title: "Grid <b>factors</b>", notes: "provisional" });
+    const html = await noted.text();
+    expect(html).toContain("The factors are provisional");
+    expect(html).toContain("Grid &lt;b&gt;factors&lt;/b&gt;");
+    expect(html).toContain('name="notes" value="provisional"');
+    // What is no note is left out.
+    expect(await (await give({ intent: "check", notes: "made-up" })).text()).not.toContain('name="notes"');
+  });
+
+  it("name the field when the page that was read is no web address", async () => {
+    const html = await (await give({ intent: "check", readAt: "javascript:alert(1)" })).text();
+    expect(html).toContain('href="#readAt"');
+    expect(html).toContain("The page where it was read must be a web address");
+  });
+
   it.each([
     ["an older version", { version: "2020-01-01" }],
     ["a version of days to come", { version: "2999-01-01" }],
     ["an address that runs", { address: "javascript:alert(1)" }],
+    ["a page read that runs", { readAt: "javascript:alert(1)" }],
+    ["a page read that is none", { readAt: "the report" }],
     ["no grid of South Africa", { table: "x.y;electricity;KE;2025;2025;0.1;kwh;co2e" }],
     ["a formula", { table: "grid.za.2025;electricity;ZA;2025;2025;=1+1;kwh;co2e" }],
     ["an infinite value", { table: "grid.za.2025;electricity;ZA;2025;2025;1e999;kwh;co2e" }],

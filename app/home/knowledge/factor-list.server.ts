@@ -23,7 +23,7 @@ export interface FactorLine {
   source: Source;
   /** A grid with its own factor; null for other countries and for factors that apply anywhere. */
   grid: (typeof GRIDS)[number] | null;
-  /** The country's name, for a factor of a country that has no grid of its own here. */
+  /** The country's name; null for such a grid and for factors that apply anywhere. */
   country: string | null;
   years: string;
   /** Kilograms of CO2e, and the unit they are for. */

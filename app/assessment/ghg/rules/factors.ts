@@ -56,10 +56,10 @@ export const factorSetSchema = z.strictObject({
   version: z.iso.date(),
   /** The publication's own title, as readers would search for it. */
   title: z.string().min(1),
-  /** A page of its publisher. */
-  address: z.url(),
+  /** A page of its publisher. Reports turn it into a link. */
+  address: z.url({ protocol: /^https?$/ }),
   /** For the office: the page where the factors were really read, if not at their publisher. */
-  readAt: z.url().optional(),
+  readAt: z.url({ protocol: /^https?$/ }).optional(),
   licence: z.string().min(1),
   /** Published by the responsible authority, or compiled by a third party. */
   mark: z.enum(["official", "secondary"]),

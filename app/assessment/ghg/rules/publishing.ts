@@ -28,6 +28,7 @@ export interface SetFault {
     | "name"
     | "date"
     | "head"
+    | "read-at"
     | "older"
     | "source-lost"
     | "grid-lost"
@@ -55,7 +56,13 @@ function toFactor(cells: readonly string[]): Record<string, unknown> {
   };
 }
 
-const FAULTS: Record<string, SetFault["fault"]> = { from: "years", to: "years", set: "name", version: "date" };
+const FAULTS: Record<string, SetFault["fault"]> = {
+  from: "years",
+  to: "years",
+  set: "name",
+  version: "date",
+  readAt: "read-at",
+};
 const ofField = (field: unknown): SetFault["fault"] => {
   const name = String(field);
   const own = ["id", "source", "region", "value", "unit", "basis", "biogenic"] as const;
@@ -88,8 +95,6 @@ export function judgeFactorSet(
     ...parsed.data.factors.flatMap((factor, index) => faultsOfFactor(factor, rows[index]?.number ?? null, published)),
     ...faultsTogether(parsed.data, published),
     ...(parsed.data.version > today ? [{ fault: "date" as const, line: null, about: parsed.data.version }] : []),
-    // Reports turn the address into a link.
-    ...(/^https?:\/\//i.test(parsed.data.address) ? [] : [{ fault: "head" as const, line: null, about: "" }]),
   ];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, set: parsed.data };
 }

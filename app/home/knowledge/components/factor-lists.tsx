@@ -49,8 +49,9 @@ export function FactorLists({ lists }: { lists: FactorList[] }) {
 
 function Name({ line: { source, grid, country } }: { line: FactorLine }) {
   const { t } = useTranslation("knowledge");
-  if (grid) return <>{t(`factors.grids.${grid}`)}</>;
-  return <>{country ?? t(`factors.sources.${source}`)}</>;
+  const name = t(`factors.sources.${source}`);
+  const region = grid ? t(`factors.grids.${grid}`) : country;
+  return <>{region ? t("factors.ofRegion", { name, region }) : name}</>;
 }
 
 function Value({ line: { value, unit, biogenic } }: { line: FactorLine }) {

@@ -31,7 +31,7 @@ interface KnowledgeArticleProps {
   };
   /** The calls of the API, below the article about it. */
   calls: CallGroup[] | null;
-  /** The published emission factors, below the article about them. */
+  /** The published emission factors, above the article about them: they are what its reader came for. */
   factors: FactorList[] | null;
   /** The search and filters of the list that the reader came from. */
   filters: Wanted;
@@ -62,13 +62,13 @@ export function KnowledgeArticle({ article, calls, factors, filters }: Knowledge
               <Contents items={article.contents} />
             </Disclosure>
           </div>
+          {factors ? <FactorLists lists={factors} /> : null}
           <article
             className="rich-text -mt-3 lg:mt-0"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time
             dangerouslySetInnerHTML={{ __html: article.html }}
           />
           {calls ? <ApiCalls groups={calls} /> : null}
-          {factors ? <FactorLists lists={factors} /> : null}
           {article.topicName ? <Counts topic={article.topicName} /> : null}
           <p className="text-small text-ink-3">
             {t("article.checked", { date: longDate(article.checkedOn, language) })}

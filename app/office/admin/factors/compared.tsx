@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { FactorNote, FactorSet } from "~/assessment/ghg/rules/factors";
 import { REASON } from "~/core/office-acts";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -12,18 +13,25 @@ import type { ComparedSet } from "./view";
 /** What a new version changes, line by line, and the form that publishes it. */
 export function Compared({ compared, form, here }: { compared: ComparedSet; form: FactorForm; here: string }) {
   const { t } = useTranslation(["office", "common"]);
-  const { former, next, rows, same, refused } = compared;
+  const { head: said, notes: noted, former, next, rows, same, refused } = compared;
   const errors = useReasonErrors(refused);
   const { table, notes, ...head } = form.values;
   const caption = former
     ? t("factors.beside", { former: former.version, next: next.version })
     : t("factors.first", { next: next.version });
+  const toRow = (id: string, before: string | null, after: string | null, change: string | null = null) => ({
+    key: id,
+    cells: { id, former: before || t("factors.none"), next: after || t("factors.none"), change: change ?? "–" },
+  });
+  const wordsOf = (field: (typeof said)[number]["field"], value: string | null) =>
+    field === "mark" && value ? t(`factors.marks.${value as FactorSet["mark"]}`) : value;
+  const notesOf = (list: FactorNote[]) => list.map((note) => t(`factors.note.${note}`)).join(", ");
   return (
     <>
       <div>
         <h2>{caption}</h2>
         <p className="mt-1 mb-4 text-ink-2">{t("factors.same", { count: same })}</p>
-        {rows.length > 0 ? (
+        {rows.length + said.length > 0 || noted ? (
           <Card>
             <Table
               caption={caption}
@@ -35,15 +43,17 @@ export function Compared({ compared, form, here }: { compared: ComparedSet; form
                 { key: "next", header: t("factors.after") },
                 { key: "change", header: t("factors.change"), align: "end" },
               ]}
-              rows={rows.map((row) => ({
-                key: row.id,
-                cells: {
-                  id: row.id,
-                  former: row.former ?? t("factors.none"),
-                  next: row.next ?? t("factors.none"),
-                  change: row.change ?? "–",
-                },
-              }))}
+              rows={[
+                ...said.map(({ field, former, next }) =>
+                  toRow(
+                    field === "mark" ? t("factors.mark") : t(`factors.head.${field}`),
+                    wordsOf(field, former),
+                    wordsOf(field, next),
+                  ),
+                ),
+                ...(noted ? [toRow(t("factors.notes"), notesOf(noted.former), notesOf(noted.next))] : []),
+                ...rows.map((row) => toRow(row.id, row.former, row.next, row.change)),
+              ]}
             />
           </Card>
         ) : null}

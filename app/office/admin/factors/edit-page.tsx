@@ -4,6 +4,7 @@ import { FACTOR_COLUMNS, type SetFault } from "~/assessment/ghg/rules/publishing
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { Compared } from "./compared";
@@ -47,7 +48,7 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
   const words = faults.slice(0, 20).map(({ fault, line, about }) => {
     const said = t(`factors.faults.${fault}`, { about });
     return {
-      href: line === null ? "#version" : "#table",
+      href: line !== null ? "#table" : fault === "read-at" ? "#readAt" : "#version",
       text: line === null ? said : t("factors.inLine", { line, said }),
     };
   });
@@ -79,15 +80,18 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             label: t(`factors.marks.${mark}`),
           }))}
         />
-        <fieldset>
-          <legend className="font-semibold">{t("factors.notes")}</legend>
-          {FACTOR_NOTES.map((note) => (
-            <label key={note} className="flex min-h-11 w-fit items-center gap-3">
-              <input type="checkbox" name="notes" value={note} defaultChecked={values.notes.includes(note)} />
-              {t(`factors.note.${note}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceGroup
+          id="notes"
+          type="checkbox"
+          name="notes"
+          legend={t("factors.notes")}
+          isPart
+          options={FACTOR_NOTES.map((note) => ({
+            value: note,
+            label: t(`factors.note.${note}`),
+            checked: values.notes.includes(note),
+          }))}
+        />
         <TextAreaField
           field={{
             id: "table",

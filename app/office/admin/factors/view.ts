@@ -7,7 +7,10 @@ import type { RefusedReason } from "../reason";
 
 export type ComparedSet = ReturnType<typeof viewCompared>;
 
-/** A new version beside the newest published one, one line per factor. */
+/** What a version says of itself. Its name and date are above the comparison. */
+const HEAD = ["title", "address", "licence", "readAt", "mark"] as const;
+
+/** A new version beside the newest published one: what it says of itself, then one line per factor. */
 export function viewCompared(
   former: FactorSet | null,
   next: FactorSet,
@@ -19,7 +22,14 @@ export function viewCompared(
   const say = (factor: FactorSet["factors"][number] | null) =>
     factor &&
     `${numbers.format(factor.value)} kg / ${symbolOf(factor.unit)} · ${factor.region} · ${factor.from}–${factor.to}`;
+  const [noted, notes] = [former, next].map((set) => set?.notes?.join() ?? "");
   return {
+    head: HEAD.filter((field) => (former?.[field] ?? "") !== (next[field] ?? "")).map((field) => ({
+      field,
+      former: former?.[field] ?? null,
+      next: next[field] ?? null,
+    })),
+    notes: noted === notes ? null : { former: former?.notes ?? [], next: next.notes ?? [] },
     former: former && { version: former.version, title: former.title },
     next: { version: next.version, title: next.title },
     same: changes.filter(({ isSame }) => isSame).length,
