@@ -81,104 +81,37 @@ FROM companies AS c;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE member_search USING fts5(words, keys, corporate_id UNINDEXED, company_id UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 --> statement-breakpoint
-CREATE TRIGGER member_joined AFTER INSERT ON memberships BEGIN
-	INSERT INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at)
-	SELECT NEW.corporate_id, s.company_id, s.kind, s.industry_id, NEW.scope, s.standing, s.assessment_id,
-		iif(NEW.scope = 'full', s.overall, NULL), iif(NEW.scope = 'full', s.first_score, NULL),
-		iif(NEW.scope = 'full', s.second_score, NULL), iif(NEW.scope = 'full', s.third_score, NULL),
-		coalesce(s.changed_at, NEW.joined_at)
-	FROM company_standings AS s WHERE s.company_id = NEW.company_id;
-	INSERT INTO member_search (words, keys, corporate_id, company_id)
-	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-	FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id
-	WHERE m.corporate_id = NEW.corporate_id AND m.company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_joined AFTER INSERT ON memberships BEGIN INSERT INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) SELECT NEW.corporate_id, s.company_id, s.kind, s.industry_id, NEW.scope, s.standing, s.assessment_id, iif(NEW.scope = 'full', s.overall, NULL), iif(NEW.scope = 'full', s.first_score, NULL), iif(NEW.scope = 'full', s.second_score, NULL), iif(NEW.scope = 'full', s.third_score, NULL), coalesce(s.changed_at, NEW.joined_at) FROM company_standings AS s WHERE s.company_id = NEW.company_id; INSERT INTO member_search (words, keys, corporate_id, company_id) SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id WHERE m.corporate_id = NEW.corporate_id AND m.company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_scope_changed AFTER UPDATE OF scope ON memberships BEGIN
-	UPDATE member_standings SET scope = NEW.scope WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND scope <> NEW.scope;
-	UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = (
-		SELECT s.industry_id, s.standing, s.assessment_id,
-			iif(NEW.scope = 'full', s.overall, NULL), iif(NEW.scope = 'full', s.first_score, NULL),
-			iif(NEW.scope = 'full', s.second_score, NULL), iif(NEW.scope = 'full', s.third_score, NULL),
-			coalesce(s.changed_at, NEW.joined_at)
-		FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind)
-	WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND EXISTS (SELECT 1 FROM companies WHERE id = NEW.company_id);
-END;
+CREATE TRIGGER member_scope_changed AFTER UPDATE OF scope ON memberships BEGIN UPDATE member_standings SET scope = NEW.scope WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND scope <> NEW.scope; UPDATE member_standings SET (industry_id, standing, assessment_id, overall, first_score, second_score, third_score, changed_at) = ( SELECT s.industry_id, s.standing, s.assessment_id, iif(NEW.scope = 'full', s.overall, NULL), iif(NEW.scope = 'full', s.first_score, NULL), iif(NEW.scope = 'full', s.second_score, NULL), iif(NEW.scope = 'full', s.third_score, NULL), coalesce(s.changed_at, NEW.joined_at) FROM company_standings AS s WHERE s.company_id = member_standings.company_id AND s.kind = member_standings.kind) WHERE corporate_id = NEW.corporate_id AND company_id = NEW.company_id AND EXISTS (SELECT 1 FROM companies WHERE id = NEW.company_id); END;
 --> statement-breakpoint
-CREATE TRIGGER member_left AFTER DELETE ON memberships BEGIN
-	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(OLD.company_id) || ' AND keys : c' || hex(OLD.corporate_id));
-END;
+CREATE TRIGGER member_left AFTER DELETE ON memberships BEGIN DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(OLD.company_id) || ' AND keys : c' || hex(OLD.corporate_id)); END;
 --> statement-breakpoint
-CREATE TRIGGER member_result_added AFTER INSERT ON latest_results BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_result_added AFTER INSERT ON latest_results BEGIN UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_result_changed AFTER UPDATE ON latest_results BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_result_changed AFTER UPDATE ON latest_results BEGIN UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_result_removed AFTER DELETE ON latest_results BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id;
-END;
+CREATE TRIGGER member_result_removed AFTER DELETE ON latest_results BEGIN UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_draft_added AFTER INSERT ON assessments BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_draft_added AFTER INSERT ON assessments BEGIN UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_draft_changed AFTER UPDATE OF state, updated_at ON assessments WHEN OLD.state <> NEW.state OR OLD.updated_at / 86400000 <> NEW.updated_at / 86400000 BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_draft_changed AFTER UPDATE OF state, updated_at ON assessments WHEN OLD.state <> NEW.state OR OLD.updated_at / 86400000 <> NEW.updated_at / 86400000 BEGIN UPDATE memberships SET scope = scope WHERE company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_draft_removed AFTER DELETE ON assessments BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id;
-END;
+CREATE TRIGGER member_draft_removed AFTER DELETE ON assessments BEGIN UPDATE memberships SET scope = scope WHERE company_id = OLD.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_industry_changed AFTER UPDATE OF industry_id ON companies WHEN OLD.industry_id <> NEW.industry_id BEGIN
-	UPDATE memberships SET scope = scope WHERE company_id = NEW.id;
-END;
+CREATE TRIGGER member_industry_changed AFTER UPDATE OF industry_id ON companies WHEN OLD.industry_id <> NEW.industry_id BEGIN UPDATE memberships SET scope = scope WHERE company_id = NEW.id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <> NEW.name BEGIN
-	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.id));
-	INSERT INTO member_search (words, keys, corporate_id, company_id)
-	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-	FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id
-	WHERE m.company_id = NEW.id;
-END;
+CREATE TRIGGER member_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <> NEW.name BEGIN DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.id)); INSERT INTO member_search (words, keys, corporate_id, company_id) SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id WHERE m.company_id = NEW.id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_user_changed AFTER UPDATE OF username, role, erased_at ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = NEW.company_id) BEGIN
-	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.company_id));
-	INSERT INTO member_search (words, keys, corporate_id, company_id)
-	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-	FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id
-	WHERE m.company_id = NEW.company_id;
-END;
+CREATE TRIGGER member_user_changed AFTER UPDATE OF username, role, erased_at ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = NEW.company_id) BEGIN DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(NEW.company_id)); INSERT INTO member_search (words, keys, corporate_id, company_id) SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id WHERE m.company_id = NEW.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_user_removed AFTER DELETE ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = OLD.company_id) BEGIN
-	DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(OLD.company_id));
-	INSERT INTO member_search (words, keys, corporate_id, company_id)
-	SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-	FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id
-	WHERE m.company_id = OLD.company_id;
-END;
+CREATE TRIGGER member_user_removed AFTER DELETE ON users WHEN EXISTS (SELECT 1 FROM memberships AS m WHERE m.company_id = OLD.company_id) BEGIN DELETE FROM member_search WHERE rowid IN (SELECT rowid FROM member_search WHERE member_search MATCH 'keys : m' || hex(OLD.company_id)); INSERT INTO member_search (words, keys, corporate_id, company_id) SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id FROM memberships AS m JOIN company_words AS w ON w.company_id = m.company_id WHERE m.company_id = OLD.company_id; END;
 --> statement-breakpoint
-CREATE TRIGGER member_counted AFTER INSERT ON member_standings BEGIN
-	INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
-	VALUES (NEW.corporate_id, NEW.kind, NEW.industry_id, NEW.standing, NEW.scope, 1)
-	ON CONFLICT (corporate_id, kind, industry_id, standing, scope) DO UPDATE SET members = members + 1;
-END;
+CREATE TRIGGER member_counted AFTER INSERT ON member_standings BEGIN INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members) VALUES (NEW.corporate_id, NEW.kind, NEW.industry_id, NEW.standing, NEW.scope, 1) ON CONFLICT (corporate_id, kind, industry_id, standing, scope) DO UPDATE SET members = members + 1; END;
 --> statement-breakpoint
-CREATE TRIGGER member_counted_anew AFTER UPDATE OF industry_id, standing, scope ON member_standings WHEN OLD.industry_id <> NEW.industry_id OR OLD.standing <> NEW.standing OR OLD.scope <> NEW.scope BEGIN
-	UPDATE member_counts SET members = members - 1
-	WHERE corporate_id = OLD.corporate_id AND kind = OLD.kind AND industry_id = OLD.industry_id AND standing = OLD.standing AND scope = OLD.scope;
-	INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
-	VALUES (NEW.corporate_id, NEW.kind, NEW.industry_id, NEW.standing, NEW.scope, 1)
-	ON CONFLICT (corporate_id, kind, industry_id, standing, scope) DO UPDATE SET members = members + 1;
-END;
+CREATE TRIGGER member_counted_anew AFTER UPDATE OF industry_id, standing, scope ON member_standings WHEN OLD.industry_id <> NEW.industry_id OR OLD.standing <> NEW.standing OR OLD.scope <> NEW.scope BEGIN UPDATE member_counts SET members = members - 1 WHERE corporate_id = OLD.corporate_id AND kind = OLD.kind AND industry_id = OLD.industry_id AND standing = OLD.standing AND scope = OLD.scope; INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members) VALUES (NEW.corporate_id, NEW.kind, NEW.industry_id, NEW.standing, NEW.scope, 1) ON CONFLICT (corporate_id, kind, industry_id, standing, scope) DO UPDATE SET members = members + 1; END;
 --> statement-breakpoint
-CREATE TRIGGER member_uncounted AFTER DELETE ON member_standings BEGIN
-	UPDATE member_counts SET members = members - 1
-	WHERE corporate_id = OLD.corporate_id AND kind = OLD.kind AND industry_id = OLD.industry_id AND standing = OLD.standing AND scope = OLD.scope;
-END;
+CREATE TRIGGER member_uncounted AFTER DELETE ON member_standings BEGIN UPDATE member_counts SET members = members - 1 WHERE corporate_id = OLD.corporate_id AND kind = OLD.kind AND industry_id = OLD.industry_id AND standing = OLD.standing AND scope = OLD.scope; END;
 --> statement-breakpoint
 INSERT INTO consents (id, company_id, corporate_id, scope, since)
 SELECT substr(lower(hex(randomblob(16))), 1, 22), company_id, corporate_id, 'full', joined_at FROM memberships;

@@ -1,38 +1,78 @@
 /**
- * `npm run deploy`: deploys build, migrations, reference data and questionnaire, Worker. Never demo data. docs/operations.md lists the
- * steps before the first time.
+ * `npm run deploy -- --env staging|production`: checks everything first, asks, and then deploys migrations, Worker, reference data and
+ * questionnaires. Never demo data. What Cloudflare has already is left alone. docs/operations.md says what comes before the first time.
+ * `--yes` answers the question, `--tests-run NAME` names a run of the tests of this commit elsewhere.
  */
-import { join } from "node:path";
-import { build } from "./lib/build.mjs";
-import { listObstacles } from "./lib/deploy-checks.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { collected, finished, PIPED, Refusal, ROOT, runMain, startTool } from "./lib/run.mjs";
-import { SEED_FILE, writeSeedFile } from "./lib/state.mjs";
+import { listMissing, listObstacles } from "./deploy/checks.mjs";
+import { connect } from "./deploy/cloudflare.mjs";
+import {
+  applyMigrations,
+  hashReferenceData,
+  listMigrations,
+  loadReferenceData,
+  readBookmark,
+} from "./deploy/database.mjs";
+import { confirm, isTested, readEnvironment, readOptions, requireCommit, tagOf } from "./deploy/environment.mjs";
+import { readInstallation } from "./deploy/installation.mjs";
+import { describePlan, isNothing, planDeployment } from "./deploy/plan.mjs";
+import { deployFirst, releaseNext, setTriggers } from "./deploy/release.mjs";
+import { ensureUnbundled, SOURCES } from "./lib/build.mjs";
+import { ensureInstalled, startNpm } from "./lib/install.mjs";
+import { finished, Refusal, runMain } from "./lib/run.mjs";
 
 await runMain(async () => {
+  const { env, yes, "tests-run": testsRun } = readOptions({ "tests-run": { type: "string" } });
+  const commit = requireCommit();
   await ensureInstalled();
-  const { unstable_readConfig: readConfig } = await import("wrangler");
-  const config = readConfig({ config: join(ROOT, "wrangler.toml") }, { hideWarnings: true });
-  const obstacles = listObstacles(config, await listSecrets());
-  if (obstacles.length > 0) throw new Refusal(`Not deployed:\n${obstacles.map((line) => `  - ${line}`).join("\n")}`);
+  const config = await readEnvironment(env);
+  const cloudflare = await connect(config);
+  const installation = await readInstallation(cloudflare, config);
+  refuse([...listObstacles(config, installation.secrets), ...listMissing(installation, config)], env);
 
-  await build();
-  await writeSeedFile();
-  await wrangler("d1", "migrations", "apply", "kompas", "--remote");
-  await wrangler("d1", "execute", "kompas", "--remote", "--yes", "--file", SEED_FILE);
-  await wrangler("deploy");
+  const tests = testsRun ?? (await runTests(commit));
+  await ensureUnbundled();
+  const tag = tagOf(SOURCES);
+  const plan = planDeployment(installation, { migrations: listMigrations(), dataHash: hashReferenceData(), tag });
+  if (plan.unknown.length > 0) {
+    throw new Refusal(`The database has migrations that this commit does not know: ${plan.unknown.join(", ")}`);
+  }
+  if (isNothing(plan)) return console.log(`\n${env} has this commit already. Nothing was changed.`);
+  const steps = describePlan(plan).map((line) => `  - ${line}`);
+  await confirm(
+    `Deploy ${commit.slice(0, 12)} to ${env}, ${config.vars.APP_URL} (tests: ${tests}):\n${steps.join("\n")}`,
+    yes,
+  );
+
+  const target = { cloudflare, env, config };
+  const [{ database_id: database }] = config.d1_databases;
+  const bookmark = await readBookmark(cloudflare, database);
+  console.log(`\nBookmark of the database before this deployment: ${bookmark}`);
+  if (plan.migrations.length > 0) await applyMigrations(target);
+  // Nobody uses a first version yet, and it cannot answer without its data. A running one must know a questionnaire before it appears.
+  if (plan.isFirst && plan.loadsData) await loadReferenceData(target);
+  const message = `commit ${commit.slice(0, 12)}, tests ${tests}`.slice(0, 100);
+  if (plan.releases && (plan.isFirst || !plan.live)) await deployFirst(target, { tag, message });
+  else if (plan.releases) {
+    const note = `before: ${bookmark}`.slice(0, 100);
+    await releaseNext(target, { tag, message, uploaded: plan.uploaded, live: plan.live ?? "", note });
+  } else if (plan.setsTriggers) await setTriggers(env);
+  if (!plan.isFirst && plan.loadsData) await loadReferenceData(target);
+  console.log(`\n${env} has ${commit.slice(0, 12)}: ${config.vars.APP_URL}`);
 });
 
-/** Names of the deployed Worker's secrets; none if it does not exist yet or the user is not signed in. */
-async function listSecrets() {
-  const { code, stdout } = await collected(
-    startTool("wrangler", ["secret", "list", "--format", "json"], { stdio: PIPED }),
+function refuse(obstacles, env) {
+  if (obstacles.length === 0) return;
+  const lines = obstacles.map(
+    (line) => `  - ${line.replaceAll("wrangler secret put", `wrangler secret put --env ${env}`)}`,
   );
-  if (code !== 0) return [];
-  return JSON.parse(stdout).map((secret) => secret.name);
+  throw new Refusal(`Not deployed, and nothing was changed:\n${lines.join("\n")}`);
 }
 
-async function wrangler(...args) {
-  const code = await finished(startTool("wrangler", args, { stdio: "inherit" }));
-  if (code !== 0) throw new Refusal(`wrangler ${args.join(" ")} failed. Nothing after it was done.`);
+/** Names the run that tested this commit; runs the tests if there was none. */
+async function runTests(commit) {
+  const name = "npm test";
+  if (isTested(commit)) return name;
+  console.log("The tests have not passed on this commit. Running them; --tests-run names a run elsewhere.");
+  if ((await finished(startNpm(["test"]))) !== 0) throw new Refusal("The tests failed. Nothing was changed.");
+  return name;
 }

@@ -4,8 +4,10 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readCleanCommit, TESTED_FILE } from "./deploy/environment.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
+import { writeStamp } from "./lib/fingerprint.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
@@ -17,6 +19,7 @@ const isQuick = process.argv.includes("--quick");
 /** Projects of vitest.config.ts, one folder each. `language` needs its own build, and tests that start the product take long. */
 const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "local", "worker", "language"];
 const LEFT_OUT = isQuick ? SLOW_TESTS : [];
+const commit = readCleanCommit();
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 const stages = new Stages(work);
@@ -72,6 +75,8 @@ try {
   if (stages.failures.length > 0) console.log(["\nWhat failed:", ...stages.failures].join("\n"));
   console.log(`${stages.passed} passed, ${stages.failed} failed`);
   process.exitCode = stages.failed > 0 ? 1 : 0;
+  // `npm run deploy` then needs no second run.
+  if (!isQuick && stages.failed === 0 && commit) writeStamp(join(ROOT, TESTED_FILE), "commit", commit);
 }
 
 function inRoot(path) {

@@ -6,7 +6,7 @@ import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { consoleLog } from "~/platform/log";
-import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
+import { isDeadLetterQueue } from "~/platform/queue/message";
 import { refuseUnready, serve } from "~/serve.server";
 import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import { runDue } from "~/upkeep/maintenance/run-due.server";
@@ -34,7 +34,7 @@ export default {
   },
   queue: (batch, env) => {
     settleTexts(env);
-    return batch.queue === DEAD_LETTER_QUEUE
+    return isDeadLetterQueue(batch.queue)
       ? recordDeadLetters(createContext(env), batch)
       : deliverBatch(createContext(env), batch);
   },

@@ -35,9 +35,14 @@ export const bundleApart = () => {
 
 /** Builds the Worker and its assets and bundles the deployable Worker, unless the last build used exactly these sources. */
 export async function ensureBuilt() {
+  await ensureUnbundled();
+  await ensureBundled();
+}
+
+/** Builds the Worker and its assets, unless the last build used exactly these sources. Wrangler bundles what it deploys by itself. */
+export async function ensureUnbundled() {
   const sources = fingerprint(ROOT, SOURCES);
   if (!isBuiltFrom(sources)) await build(sources);
-  await ensureBundled();
 }
 
 async function ensureBundled() {
@@ -89,7 +94,7 @@ function requireAssets() {
 }
 
 async function bundle(server) {
-  const dryRun = ["deploy", "--dry-run", "--outdir", BUNDLE_FOLDER];
+  const dryRun = ["deploy", "--dry-run", "--env", "", "--outdir", BUNDLE_FOLDER];
   clearStamp(join(ROOT, STAMPS), "server");
   // Modules that the build no longer produces would be uploaded and served.
   rmSync(join(ROOT, BUNDLE_FOLDER), { recursive: true, force: true });

@@ -47,14 +47,19 @@ const base64url = (bytes) => Buffer.from(bytes).toString("base64url");
 /** Public keys as PROOF_KEYS lists them, with the time from which they sign. */
 export const keyEntry = (publicKey, from) => `${from.toISOString().replace(/\.\d+Z$/, "Z")} ${publicKey}`;
 
-const LINE = /^PROOF_KEYS = "([^"\n]*)"$/m;
-
 /**
- * The text of wrangler.toml with further public keys appended to PROOF_KEYS; null if it has no quoted PROOF_KEYS line.
+ * The text of wrangler.toml with further public keys appended to PROOF_KEYS of an environment; null if its `[env.….vars]` have no quoted
+ * PROOF_KEYS line.
  * @param {string} toml
+ * @param {string} env
  * @param {string} entry
  */
-export function addKey(toml, entry) {
-  if (!LINE.test(toml)) return null;
-  return toml.replace(LINE, (_, known) => `PROOF_KEYS = "${known ? `${known}, ` : ""}${entry}"`);
+export function addKey(toml, env, entry) {
+  const [before, rest] = toml.split(`\n[env.${env}.vars]\n`);
+  if (rest === undefined) return null;
+  const [vars, ...after] = rest.split(/(?=^\[)/m);
+  const line = /^PROOF_KEYS = "([^"\n]*)"$/m;
+  if (!line.test(vars)) return null;
+  const changed = vars.replace(line, (_, known) => `PROOF_KEYS = "${known ? `${known}, ` : ""}${entry}"`);
+  return `${before}\n[env.${env}.vars]\n${changed}${after.join("")}`;
 }

@@ -12,7 +12,8 @@ export const STATE = resolve(ROOT, process.env.KOMPAS_STATE || ".wrangler/state"
 export const SEED_FILE = ".wrangler/seed.sql";
 
 const STAMPS = join(STATE, "kompas.json");
-const SEED_SOURCES = [
+/** The inputs of the reference data and questionnaires. */
+export const SEED_SOURCES = [
   "scripts/reference",
   "scripts/seed",
   "app/assessment/catalogue/content/readiness",

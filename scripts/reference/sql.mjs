@@ -15,8 +15,11 @@ function literal(value) {
 
 function upserts(table, columns, rows, unless = "") {
   const head = `INSERT INTO ${table} (${columns.join(", ")}) VALUES\n`;
-  const updates = columns.filter((column) => column !== "id").map((column) => `${column} = excluded.${column}`);
-  const tail = `\nON CONFLICT(id) DO UPDATE SET ${updates.join(", ")}${unless && ` WHERE ${unless}`};\n`;
+  const values = columns.filter((column) => column !== "id");
+  const updates = values.map((column) => `${column} = excluded.${column}`);
+  // A row that is the same already is not written.
+  const differs = `(${values.map((column) => `${table}.${column}`)}) IS NOT (${values.map((column) => `excluded.${column}`)})`;
+  const tail = `\nON CONFLICT(id) DO UPDATE SET ${updates.join(", ")} WHERE ${[differs, ...(unless ? [unless] : [])].join(" AND ")};\n`;
 
   const statements = [];
   let batch = [];
@@ -28,10 +31,10 @@ function upserts(table, columns, rows, unless = "") {
   };
   flush();
   for (const row of rows) {
-    const values = `(${row.map(literal).join(", ")})`;
-    const size = Buffer.byteLength(values) + 2;
+    const tuple = `(${row.map(literal).join(", ")})`;
+    const size = Buffer.byteLength(tuple) + 2;
     if (batch.length === MAX_ROWS || bytes + size > MAX_BYTES) flush();
-    batch.push(values);
+    batch.push(tuple);
     bytes += size;
   }
   flush();

@@ -141,16 +141,21 @@ describe("a verification code", () => {
 describe("the proof keys", () => {
   it("follow one another, and each stays published", async () => {
     const [one, two] = [await createKey("one"), await createKey("two")];
-    const first = addKey('a = 1\nPROOF_KEYS = ""\n', keyEntry(one.publicKey, new Date(AT)));
-    const second = addKey(first ?? "", keyEntry(two.publicKey, new Date(AT + 1000)));
-    const [, text = ""] = /^PROOF_KEYS = "(.*)"$/m.exec(second ?? "") ?? [];
+    const vars = (env: string) => `[env.${env}.vars]\nA = "1"\nPROOF_KEYS = ""\n`;
+    const toml = `[vars]\nPROOF_KEYS = ""\n\n${vars("staging")}\n${vars("production")}\n[[env.production.queues]]\n`;
+    const first = addKey(toml, "staging", keyEntry(one.publicKey, new Date(AT))) ?? "";
+    const second = addKey(first, "staging", keyEntry(two.publicKey, new Date(AT + 1000))) ?? "";
+    const [developers, text = "", others] = [...second.matchAll(/^PROOF_KEYS = "(.*)"$/gm)].map(([, keys]) => keys);
+    expect([developers, others]).toEqual(["", ""]);
+    expect(second.replace(text, "")).toBe(toml);
     const keys = readKeyHistory(text) ?? [];
     expect(keys.map(({ from, until }) => [from, until])).toEqual([
       [AT, AT + 1000],
       [AT + 1000, null],
     ]);
     expect(didDocument(ISSUER, keys).assertionMethod).toHaveLength(2);
-    expect(addKey("[vars]", "x")).toBeNull();
+    expect(addKey(toml, "nowhere", "x")).toBeNull();
+    expect(addKey('[vars]\nPROOF_KEYS = ""\n\n[env.staging.vars]\nA = "1"\n', "staging", "x")).toBeNull();
   });
 
   it.each([

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { listObstacles } from "../../scripts/deploy/checks.mjs";
+import { readEnvironment } from "../../scripts/deploy/environment.mjs";
 import { requireBuilt, SOURCES } from "../../scripts/lib/build.mjs";
 import { isDue, listCrons } from "../../scripts/lib/cron.mjs";
-import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
@@ -263,7 +264,9 @@ describe("deployment", () => {
       RESPONSIBLE_NAME: "A Network",
       RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
     },
-    d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab" }],
+    d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab", database_name: "kompas-staging" }],
+    routes: [{ pattern: "kompas.example.org", custom_domain: true }],
+    ...{ workers_dev: false, preview_urls: false, observability: { enabled: true } },
   };
 
   it("goes ahead with a real database, mail transport and secret", () => {
@@ -283,7 +286,7 @@ describe("deployment", () => {
       ["no site key", { TURNSTILE_SITE_KEY: "" }, secrets, /TURNSTILE_SITE_KEY/],
       ["a site key for testing", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, secrets, /for testing/],
       ["no secret", {}, ["SECRET_KEY", "MAIL_HTTP_KEY"], /wrangler secret put TURNSTILE_SECRET_KEY/],
-      ["a secret in the open", { TURNSTILE_SECRET_KEY: "0x4" }, secrets, /readable by everyone/],
+      ["a secret in the open", { TURNSTILE_SECRET_KEY: "0x4" }, secrets, /everyone can read it/],
       ["another verifier", { TURNSTILE_VERIFY_URL: "http://localhost:9" }, secrets, /TURNSTILE_VERIFY_URL/],
     ])("refuses %s", (_name, vars, given, message) => {
       expect(listObstacles(withVars(vars), given)).toEqual([expect.stringMatching(message)]);
@@ -315,7 +318,7 @@ describe("deployment", () => {
         "a password in the open",
         withVars({ ...smtp, MAIL_SMTP_PASSWORD: "x" }),
         ["SECRET_KEY"],
-        /readable by everyone/,
+        /everyone can read it/,
       ],
     ])("is refused with %s", (_name, config, secrets, message) => {
       expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
@@ -365,6 +368,14 @@ describe("deployment", () => {
       ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /^APP_URL/,
     ],
+    [
+      "a domain that is not APP_URL's",
+      { ...ready, routes: [{ pattern: "www.example.org", custom_domain: true }] },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^routes .* pattern = "kompas\.example\.org"/,
+    ],
+    ["workers.dev open", { ...ready, workers_dev: true }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /^workers_dev/],
+    ["its logs off", { ...ready, observability: undefined }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /^observability/],
     ["no secret", ready, ["MAIL_HTTP_KEY"], /SECRET_KEY is missing/],
     ["no key for the mail service", ready, ["SECRET_KEY"], /MAIL_HTTP_KEY/],
     ["a demo secret", ready, ["SECRET_KEY", "MAIL_HTTP_KEY", "DEMO"], /DEMO/],
@@ -372,9 +383,24 @@ describe("deployment", () => {
       "a secret for all to read",
       { ...ready, vars: { ...ready.vars, SECRET_KEY: "x" } },
       ["MAIL_HTTP_KEY"],
-      /readable by everyone/,
+      /everyone can read it/,
     ],
   ])("is refused with %s", (_what, config, secrets, message) => {
     expect(listObstacles(config, secrets)).toEqual([expect.stringMatching(message)]);
   });
+
+  it.each(["staging", "production"])(
+    "has %s with the bindings, queues and schedule that tests run with",
+    async (env) => {
+      const named = (text: string) => text.replaceAll(`kompas-${env}`, "kompas");
+      const shape = (config: Awaited<ReturnType<typeof readEnvironment>>) => {
+        const { d1_databases, r2_buckets, queues, triggers, vars, send_email, version_metadata } = config;
+        const required = Object.keys(vars).filter((name) => !/^(MAIL_SMTP_|MAIL_HTTP_)/.test(name));
+        return JSON.parse(
+          named(JSON.stringify({ d1_databases, r2_buckets, queues, triggers, send_email, version_metadata, required })),
+        );
+      };
+      expect(shape(await readEnvironment(env))).toEqual(shape(await readEnvironment("")));
+    },
+  );
 });

@@ -6,7 +6,6 @@ import { sealSecret } from "~/foundation/notifications/secrets.server";
 import { outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
-import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
 import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
@@ -83,7 +82,7 @@ const stateOf = async (id: string) =>
 /** Delivers messages to the consumer of the dead-letter queue. */
 async function bring(bodies: unknown[], ctx = context()) {
   const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(now), attempts: 1, body }));
-  const batch = createMessageBatch(DEAD_LETTER_QUEUE, messages);
+  const batch = createMessageBatch("kompas-notifications-dead", messages);
   await recordDeadLetters(ctx, batch);
   return getQueueResult(batch, createExecutionContext());
 }

@@ -150,6 +150,7 @@ describe("the migrated database", () => {
       "readings",
       "recoveries",
       "recovery_codes",
+      "reference_loads",
       "refresh_tokens",
       "report_reviews",
       "scores",

@@ -25,3 +25,10 @@ export const industries = sqliteTable("industries", {
   /** When the network's office last changed it. Null while it is as the product ships it. */
   editedAt: time("edited_at"),
 });
+
+/** The reference data that a deployment loaded last, by the SHA-256 of its statements. One row, named `release`. */
+export const referenceLoads = sqliteTable("reference_loads", {
+  name: text("name").primaryKey(),
+  hash: text("hash").notNull(),
+  loadedAt: time("loaded_at").notNull(),
+});

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
-/** Where the queue puts messages that it delivered in vain, by its name in `wrangler.toml`. */
-export const DEAD_LETTER_QUEUE = "kompas-notifications-dead";
+/**
+ * Whether a queue is the one for messages that were delivered in vain, by its name in `wrangler.toml`: each environment has its own two.
+ */
+export const isDeadLetterQueue = (queue: string) => queue.endsWith("-notifications-dead");
 
 /** A queue message carries the id of a row that says what to do, never a body or an address. */
 const id = z.string().min(1).max(100);

@@ -79,6 +79,7 @@ const isLog = (at: SQLiteColumn, more: Partial<Ending> = {}): Ending => ({
 export const TABLES: readonly TableRules[] = [
   networks(t.places),
   networks(t.industries),
+  networks(t.referenceLoads),
   networks(t.catalogues),
   networks(t.emissionFactors),
   networks(t.questionnaireDrafts),

@@ -1,0 +1,143 @@
+/**
+ * An environment as Cloudflare has it. Versions are listed newest first; `tag` is the fingerprint of the sources they were built from,
+ * null if something else than `npm run deploy` made them (such as a changed secret).
+ * @typedef {{ id: string, tag: string | null, message: string, at: string }} Version
+ * @typedef {{ at: string, message: string, versions: { id: string, percentage: number }[] }} Deployment
+ * @typedef {object} Installation
+ * @property {boolean} hasDatabase
+ * @property {string[]} missing buckets and queues of wrangler.toml that do not exist, in words
+ * @property {string | null} zone id of the zone that the domain belongs to
+ * @property {string[]} domainTaken what else answers at the domain, in words
+ * @property {boolean} areTriggersSet whether the domain, the schedule and both queues lead to the Worker, and workers.dev does not
+ * @property {string[]} secrets names
+ * @property {Version[]} versions
+ * @property {Deployment[]} deployments newest first
+ * @property {string[]} applied names of the migrations that the database has
+ * @property {string | null} dataHash of the reference data that the database has
+ */
+
+/**
+ * Reads all of it. Writes nothing.
+ * @param {import("./cloudflare.mjs").Cloudflare} cloudflare
+ * @param {any} config of the environment
+ * @returns {Promise<Installation>}
+ */
+export async function readInstallation(cloudflare, config) {
+  const { readOwn } = cloudflare;
+  const [{ database_id: databaseId }] = config.d1_databases;
+  const host = hostOf(config);
+  const queues = [...new Set([...config.queues.consumers, ...config.queues.producers].map(({ queue }) => queue))];
+  const script = `/workers/scripts/${config.name}`;
+  const [database, buckets, listed, zone, domains, secrets, versions, deployments, schedules, subdomain] =
+    await Promise.all([
+      isPlaceholder(databaseId) ? null : readOwn(`/d1/database/${databaseId}`),
+      listMissing(config.r2_buckets, ({ bucket_name: name }) =>
+        readOwn(`/r2/buckets/${name}`).then((found) => [name, found]),
+      ),
+      readOwn(`/queues?${queues.map((name) => `name=${name}`).join("&")}`),
+      findZone(cloudflare, host),
+      readOwn(`/workers/domains?hostname=${host}`),
+      readOwn(`${script}/secrets`),
+      readVersions(cloudflare, config),
+      readOwn(`${script}/deployments`),
+      readOwn(`${script}/schedules`),
+      readOwn(`${script}/subdomain`),
+    ]);
+  const known = (listed ?? []).map(({ queue_name: name }) => name);
+  return {
+    hasDatabase: database !== null,
+    missing: [
+      ...buckets.map((name) => `The bucket ${name} does not exist: npx wrangler r2 bucket create ${name}`),
+      ...queues
+        .filter((name) => !known.includes(name))
+        .map((name) => `The queue ${name} does not exist: npx wrangler queues create ${name}`),
+    ],
+    zone,
+    domainTaken: await listTaken(cloudflare, config.name, host, zone, domains ?? []),
+    areTriggersSet:
+      domains?.[0]?.service === config.name &&
+      isSame(schedules?.schedules, config.triggers.crons) &&
+      config.queues.consumers.every(({ queue }) => hasConsumer(listed ?? [], queue, config.name)) &&
+      subdomain?.enabled === false,
+    secrets: (secrets ?? []).map(({ name }) => name),
+    versions,
+    deployments: (deployments?.deployments ?? []).map(({ created_on: at, annotations, versions: parts }) => ({
+      at,
+      message: annotations?.["workers/message"] ?? "",
+      versions: parts.map(({ version_id: id, percentage }) => ({ id, percentage })),
+    })),
+    ...(database ? await readDatabase(cloudflare, databaseId) : { applied: [], dataHash: null }),
+  };
+}
+
+/**
+ * The versions of the Worker, newest first; none if there is no Worker.
+ * @param {import("./cloudflare.mjs").Cloudflare} cloudflare
+ * @param {{ name: string }} config
+ * @returns {Promise<Version[]>}
+ */
+export async function readVersions({ readOwn }, { name }) {
+  const listed = await readOwn(`/workers/scripts/${name}/versions`);
+  return (listed?.items ?? []).map(({ id, annotations, metadata }) => ({
+    id,
+    tag: annotations?.["workers/tag"] ?? null,
+    message: annotations?.["workers/message"] ?? "",
+    at: metadata?.created_on ?? "",
+  }));
+}
+
+/** @param {{ vars: Record<string, unknown> }} config */
+export const hostOf = ({ vars }) => (URL.canParse(String(vars.APP_URL)) ? new URL(String(vars.APP_URL)).hostname : "");
+
+/** @param {string | undefined} id of a database */
+export const isPlaceholder = (id) => !id || /^[0-]+$/.test(id);
+
+const isSame = (schedules = [], crons) => schedules.map(({ cron }) => cron).join() === crons.join();
+
+const hasConsumer = (queues, name, worker) =>
+  queues
+    .filter(({ queue_name: queue }) => queue === name)
+    .some(({ consumers }) => consumers.some(({ script, script_name: other = script }) => other === worker));
+
+async function listMissing(entries, find) {
+  const found = await Promise.all(entries.map(find));
+  return found.flatMap(([name, entry]) => (entry ? [] : [name]));
+}
+
+/** The zone of a host is its own name or the nearest above. */
+async function findZone({ read, account }, host) {
+  const labels = host.split(".");
+  for (let first = 0; first < labels.length - 1; first += 1) {
+    const name = labels.slice(first).join(".");
+    const [zone] = (await read(`/zones?name=${name}&account.id=${account}`)) ?? [];
+    if (zone) return zone.id;
+  }
+  return null;
+}
+
+/** Wrangler would take a domain from whatever has it, without a question where it runs without a terminal. */
+async function listTaken({ read }, worker, host, zone, domains) {
+  const [domain] = domains;
+  if (domain?.service === worker) return [];
+  if (domain) return [`${host} belongs to the Worker ${domain.service}.`];
+  const records = zone ? await read(`/zones/${zone}/dns_records?name=${host}`).catch(() => null) : null;
+  return (records ?? []).map(
+    ({ type, content }) => `${host} has a DNS record (${type} ${content}), which deploying would replace.`,
+  );
+}
+
+/**
+ * What was applied to a database and loaded into it.
+ * @param {import("./cloudflare.mjs").Cloudflare} cloudflare
+ * @param {string} id
+ * @returns {Promise<Pick<Installation, "applied" | "dataHash">>}
+ */
+export async function readDatabase({ query }, id) {
+  const tables = await query(id, "SELECT name FROM sqlite_master WHERE name IN ('d1_migrations', 'reference_loads')");
+  const has = (name) => tables.some((table) => table.name === name);
+  const applied = has("d1_migrations") ? await query(id, "SELECT name FROM d1_migrations ORDER BY id") : [];
+  const loads = has("reference_loads")
+    ? await query(id, "SELECT hash FROM reference_loads WHERE name = 'release'")
+    : [];
+  return { applied: applied.map(({ name }) => name), dataHash: loads[0]?.hash ?? null };
+}
