@@ -122,9 +122,9 @@ const NAMED: Record<Cause, Words> = {
     "laporan syarikat anda telah diluluskan",
   ],
   "member-report-approved": [
-    "a company that joined your access code",
+    "a company that entered your access code",
     "une entreprise qui a saisi votre code",
-    "syarikat yang menyertai kod akses anda",
+    "syarikat yang memasukkan kod akses anda",
   ],
   "member-submitted": [
     "submitted its first assessment",
