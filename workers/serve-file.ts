@@ -1,7 +1,7 @@
 import { secureFile } from "~/platform/security.server";
 
 /** Paths of static files (public/ and what the build adds). */
-const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$)/;
+const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$|licenses\.txt$)/;
 
 /**
  * A static file, or null if the path is not one or no file exists there. The not-found page must not be cached for as long as a file. The

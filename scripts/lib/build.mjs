@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
+import { writeLicenses } from "./licenses.mjs";
 import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
 /** The inputs of the build. */
@@ -9,6 +10,7 @@ export const SOURCES = [
   "workers",
   "public",
   "scripts/apart",
+  "scripts/lib/licenses.mjs",
   "scripts/minify",
   "scripts/offline",
   "scripts/passwords",
@@ -83,6 +85,7 @@ export async function build(sources = fingerprint(ROOT, SOURCES)) {
   const env = { NODE_ENV: "production" };
   await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env, flags: ROOMY })));
   requireAssets();
+  writeLicenses(join(ROOT, ASSETS, "licenses.txt"));
   writeStamp(join(ROOT, STAMPS), "sources", sources);
 }
 

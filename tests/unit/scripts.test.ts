@@ -10,6 +10,7 @@ import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
+import { isAllowed, listShipped } from "../../scripts/lib/licenses.mjs";
 import { SLOW_TESTS } from "../../scripts/lib/slow-tests.mjs";
 
 /** The source of a template, with a value for each pair of braces. */
@@ -129,6 +130,32 @@ describe("the local cron", () => {
     ["0 0 5 * *", "00:00", false],
   ])("is due, or not, for %s at %s: %s", (expression, time, expected) => {
     expect(isDue(expression, at(time))).toBe(expected);
+  });
+});
+
+describe("the packages of the lock file", () => {
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+  it("each have the hash that npm checks, those for other machines too", () => {
+    const entries = Object.entries<{ integrity?: string; link?: boolean }>(lock.packages);
+    expect(entries.filter(([path, { integrity, link }]) => path && !integrity && !link)).toEqual([]);
+  });
+
+  it("are under licences that we may ship", () => {
+    const shipped = listShipped(lock);
+    expect(shipped.filter(({ license }) => !isAllowed(license))).toEqual([]);
+    const names = shipped.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["react", "drizzle-orm", "@fontsource-variable/newsreader"]));
+    expect(names).not.toContain("vitest");
+  });
+
+  it.each([
+    ["MIT", true],
+    ["(GPL-3.0 OR MIT)", true],
+    ["(Apache-2.0 AND GPL-3.0)", false],
+    ["unknown", false],
+  ])("are judged by an expression such as %s: %s", (expression, expected) => {
+    expect(isAllowed(expression)).toBe(expected);
   });
 });
 
