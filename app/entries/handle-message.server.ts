@@ -4,6 +4,7 @@ import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
 import { type QueueMessage, readMessage } from "~/platform/queue/message";
 import { buildReportFile } from "~/results/report/build-file.server";
+import { countResult } from "~/results/statistics/settle.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { buildExport } from "~/upkeep/privacy/build-export.server";
 
@@ -23,5 +24,6 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
+  if ("countedId" in message) return countResult(ctx, message.countedId);
   return sendAnnouncement(ctx, message.announcementId);
 }

@@ -17,9 +17,9 @@ import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
 import { issueRequested } from "~/results/proof/issue.server";
 import { sweepReports } from "~/results/report/sweep-reports.server";
 import { sweepReportFiles } from "~/results/results/report-files.server";
-import { countUncounted } from "~/results/statistics/catch-up.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { countPeers } from "~/results/statistics/peers.server";
+import { countRequested } from "~/results/statistics/settle.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import type { JobName } from "~/upkeep/maintenance/job-list.server";
@@ -46,6 +46,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "legal-updates", everyMs: HOUR, run: announceLegalUpdates },
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
+  { name: "statistics", everyMs: 5 * MINUTE, run: countRequested },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
   { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
@@ -53,7 +54,6 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "peers", everyMs: DAY, run: countPeers },
-  { name: "statistics", everyMs: DAY, run: countUncounted },
   { name: "statistics-check", everyMs: DAY, run: checkCells },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },
   { name: "footprints-due", everyMs: DAY, run: remindOfFootprints },

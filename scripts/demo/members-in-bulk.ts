@@ -22,7 +22,7 @@ import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
 import { requestProof } from "~/results/proof/request.server";
-import { countUncounted } from "~/results/statistics/catch-up.server";
+import { countRequested, requestCount } from "~/results/statistics/settle.server";
 import { scores } from "~/results/tables/results";
 import { ownerEmail } from "./accounts.mjs";
 import type { DemoCompany } from "./companies";
@@ -47,9 +47,7 @@ export async function addMembers(ctx: Context, network: Network, members: readon
   for (const member of members) {
     if (!there.has(ownerEmail(member.key))) await addMember(ctx, network, member);
   }
-  let cursor: string | null = null;
-  do cursor = (await countUncounted(ctx, cursor)).cursor;
-  while (cursor !== null);
+  while ((await countRequested(ctx)).cursor !== null);
 }
 
 async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {
@@ -188,5 +186,6 @@ function writeAssessment(
     ),
     ctx.db.insert(latestResults).values({ companyId, kind, assessmentId }),
     requestProof(ctx, assessmentId),
+    requestCount(ctx, assessmentId),
   ];
 }

@@ -6,10 +6,10 @@ import { assessmentPaths, historyPath } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import worker from "../../workers/app";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
+import { submitAndCount } from "../support/submit";
 import { createTestContext, registerCompany, requiredAnswers, testEnv, withoutQueue } from "../support/worker";
 
 /** A kind that exists only in the copy of the product (`support/third-kind.ts`). */
@@ -74,7 +74,7 @@ describe("a third kind of assessment, added by one line, a folder and texts", ()
 
   it("can be submitted, and its result is shown, traced and reported", async () => {
     expect((await ask(paths().complete, owner)).status).toBe(200);
-    expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+    expect(await submitAndCount(ctx, owner, id)).toEqual({ ok: true });
     const results = await ask(paths().results, owner);
     expect([results.status, results.text.includes("80%")]).toEqual([200, true]);
     for (const path of [`${paths().results}?trace=environment`, paths().report, paths().view]) {

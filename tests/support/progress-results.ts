@@ -4,8 +4,8 @@ import { PROGRESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
-import { submitAssessment } from "~/results/results/submit.server";
 import { progressAnswers } from "./progress-answers";
+import { submitAndCount } from "./submit";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
 /** A company with a completed Progress Assessment on the real questionnaire. */
@@ -19,7 +19,7 @@ export async function completeReadiness(ctx: Context, industry = "mining") {
   const { email } = await registerCompany(ctx, { industry });
   const newcomer = await reloadUser(ctx, email);
   const readiness = await completeDraft(ctx, newcomer, 40);
-  await submitAssessment(ctx, newcomer, readiness);
+  await submitAndCount(ctx, newcomer, readiness);
   return { user: await reloadUser(ctx, email), readiness };
 }
 
@@ -35,6 +35,6 @@ export async function anotherProgress(
   const given = new Map([...progressAnswers(isBest), ...said].map((answer) => [answer.questionId, answer]));
   const saved = await saveAnswers(ctx, user, started.assessmentId, [...given.values()]);
   if (!saved.ok) throw new Error(saved.reason);
-  expect(await submitAssessment(ctx, user, started.assessmentId)).toEqual({ ok: true });
+  expect(await submitAndCount(ctx, user, started.assessmentId)).toEqual({ ok: true });
   return started.assessmentId;
 }

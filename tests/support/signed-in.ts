@@ -1,5 +1,5 @@
-import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, send } from "./pages";
+import { submitAndCount } from "./submit";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "./worker";
 
 export const ctx = withoutQueue(createTestContext());
@@ -8,7 +8,7 @@ export const ctx = withoutQueue(createTestContext());
 export async function createSignedIn() {
   const user = await registerCompany(ctx);
   const [draft, finished] = [await completeDraft(ctx, user, 30), await completeDraft(ctx, user, 40)];
-  const submitted = await submitAssessment(ctx, user, finished);
+  const submitted = await submitAndCount(ctx, user, finished);
   if (!submitted.ok) throw new Error(submitted.reason);
   const cookie = await cookieOf(ctx, user.id);
   /** Sends a form with exactly these headers plus the cookie. */

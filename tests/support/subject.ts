@@ -1,9 +1,9 @@
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "./answers";
 import { change } from "./database";
+import { submitAndCount } from "./submit";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
 /** A colleague of a user, inserted straight into the database: there is no invitation yet. */
@@ -34,7 +34,7 @@ export async function createSubject(ctx: Context) {
   const [draft, completed] = [await completeDraft(ctx, owner, 20), await completeDraft(ctx, owner, 40)];
   const told = given("water.assess.options", ["other"], { other: "a well" });
   for (const id of [draft, completed]) await saveAnswers(ctx, owner, id, [told]);
-  const submitted = await submitAssessment(ctx, owner, completed);
+  const submitted = await submitAndCount(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);
   return { owner, colleague: await colleagueOf(ctx, owner), member, draft, completed };
 }

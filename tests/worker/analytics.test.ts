@@ -11,13 +11,13 @@ import { NO_FILTER } from "~/network/analytics/rules/filters";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import type { Context } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
-import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { anotherProgress } from "../support/progress-results";
+import { submitAndCount } from "../support/submit";
 import {
   completeDraft,
   createTestContext,
@@ -50,7 +50,7 @@ const members: CurrentUser[] = [];
 async function submit(owner: CurrentUser, yes: number, options: string[] = []) {
   const id = await completeDraft(ctx, owner, yes);
   if (options.length > 0) await saveAnswers(ctx, owner, id, [given("climate-action.assess.options", options)]);
-  expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+  expect(await submitAndCount(ctx, owner, id)).toEqual({ ok: true });
 }
 
 beforeAll(async () => {

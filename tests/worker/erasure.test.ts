@@ -6,7 +6,6 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { issueProof } from "~/results/proof/issue.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { buildExport } from "~/upkeep/privacy/build-export.server";
 import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { deleteFilesOf, exportKey } from "~/upkeep/privacy/files.server";
@@ -16,6 +15,7 @@ import { type Canary, plantCanaries, type Subject } from "../support/canaries";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { createSubject } from "../support/subject";
+import { submitAndCount } from "../support/submit";
 import {
   completeDraft,
   createTestContext,
@@ -85,7 +85,7 @@ describe("a company whose owner deletes the account", () => {
     const { owner, colleague, member, draft, completed } = await createSubject(ctx);
     const other = await registerCompany(ctx);
     const finished = await completeDraft(ctx, other, 60);
-    expect(await submitAssessment(ctx, other, finished)).toEqual({ ok: true });
+    expect(await submitAndCount(ctx, other, finished)).toEqual({ ok: true });
     expect(await issueProof(ctx, finished)).toBe("issued");
     expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
 

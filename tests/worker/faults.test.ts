@@ -240,9 +240,9 @@ describe.each(KINDS_OF_ASSESSMENTS)("an assessment of the kind %s,", (kind) => {
         expect(await act(createTestContext(), given)).toEqual({ ok: true });
         await expectCompleted(given);
       });
-      // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the new
-      // contribution in place of the previous one, with the cells and standings that lose the old one and gain the new one.
-      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 6);
+      // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the
+      // request to be counted.
+      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 1);
     });
 
     it("completes once when an answer of the database is lost and the owner submits again", async () => {

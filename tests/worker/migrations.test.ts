@@ -122,6 +122,7 @@ describe("the migrated database", () => {
       "company_search_config",
       "company_search_idx",
       "contributions",
+      "count_requests",
       "digest_items",
       "document_links",
       "email_changes",

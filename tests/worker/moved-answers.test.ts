@@ -10,8 +10,7 @@ import { issueTokens } from "~/foundation/identity/tokens.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { findAchievements } from "~/results/achievements/queries.server";
 import { readProvable } from "~/results/proof/read-report.server";
-import { submitAssessment } from "~/results/results/submit.server";
-import { countUncounted } from "~/results/statistics/catch-up.server";
+import { countRequested } from "~/results/statistics/settle.server";
 import { assessmentsOf } from "~/upkeep/privacy/export-assessments.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
@@ -20,6 +19,7 @@ import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { anotherProgress, completeProgress } from "../support/progress-results";
 import { linkTo } from "../support/sharing";
 import { colleagueOf } from "../support/subject";
+import { submitAndCount } from "../support/submit";
 import { completeDraft, createTestContext, reloadUser, testEnv, withoutQueue } from "../support/worker";
 import { type Actor, type Cast, createCast, fillCast } from "./isolation/actors";
 import { CALLS } from "./isolation/calls";
@@ -42,7 +42,7 @@ const told = given("water.assess.options", ["other"], { other: "a well behind th
 async function another(reader: CurrentUser): Promise<string> {
   const started = await completeDraft(ctx, reader, 40);
   expect(await saveAnswers(ctx, colleague, started, [told])).toMatchObject({ ok: true });
-  expect(await submitAssessment(ctx, reader, started)).toEqual({ ok: true });
+  expect(await submitAndCount(ctx, reader, started)).toEqual({ ok: true });
   return started;
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const kind of KINDS_OF_ASSESSMENTS) {
     const owner = await reloadUser(cast.ctx, cast.users.owner.email);
     const newer = await completeDraft(cast.ctx, owner, 50, kind);
-    expect(await submitAssessment(cast.ctx, owner, newer)).toEqual({ ok: true });
+    expect(await submitAndCount(cast.ctx, owner, newer)).toEqual({ ok: true });
   }
 }, 60_000);
 
@@ -195,7 +195,8 @@ describe("answers stored in R2", () => {
         found.push(await seen(await visit(path, { cookie: await cookieOf(ctx, corporate.id) })));
       }
       await change("delete from contributions where assessment_id in (select value from json_each(?))", ids);
-      await countUncounted(fresh(), null);
+      await change("insert or ignore into count_requests select value from json_each(?)", ids);
+      await countRequested(fresh());
       const counted = "select * from contributions where assessment_id in (select value from json_each(?)) order by 1";
       return JSON.stringify([...found, await rowsOf(counted, ids)]);
     };

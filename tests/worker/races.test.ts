@@ -6,8 +6,8 @@ import { joinByCode, leaveCorporate, setJoinedCodes } from "~/network/membership
 import { changeScope } from "~/network/membership/ledger.server";
 import type { Context } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
-import { countUncounted } from "~/results/statistics/catch-up.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
+import { countRequested } from "~/results/statistics/settle.server";
 import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { eraseDue } from "~/upkeep/privacy/erase.server";
 import { expectExactCells } from "../support/cells";
@@ -84,7 +84,8 @@ describe("companies that act at the same moment", () => {
       acts.push(
         ["erased", () => eraseDue(ctx)],
         ["erased", () => eraseDue(ctx)],
-        ["caught up", () => countUncounted(ctx, null)],
+        ["counted", () => countRequested(ctx)],
+        ["counted", () => countRequested(ctx)],
       );
       const order = acts
         .map((act) => ({ act, at: random(), late: Math.floor(random() * 4) }))

@@ -6,7 +6,6 @@ import { JOBS } from "~/entries/jobs";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { getResults } from "~/results/results/queries.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
@@ -15,6 +14,7 @@ import { given } from "../support/answers";
 import { plantCanaries } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
+import { submitAndCount } from "../support/submit";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 const START = Date.UTC(2026, 2, 10, 12);
@@ -32,7 +32,7 @@ const told = given("water.assess.options", ["other"], { other: "a well behind th
 async function complete(user: CurrentUser, yes = 40): Promise<string> {
   const id = await completeDraft(ctx, user, yes);
   await saveAnswers(ctx, user, id, [told]);
-  expect(await submitAssessment(ctx, user, id)).toEqual({ ok: true });
+  expect(await submitAndCount(ctx, user, id)).toEqual({ ok: true });
   return id;
 }
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Scope } from "~/core/scopes";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { takeFlash } from "~/foundation/web/flash.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
+import { submitAndCount } from "../support/submit";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -149,7 +149,7 @@ describe("what a joining company shares", () => {
     const later = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, later.id);
     const id = await completeDraft(ctx, later, 40);
-    await submitAssessment(ctx, later, id);
+    await submitAndCount(ctx, later, id);
     await post(`${CODES}?add`, { intent: "add", code: CODE, scope: "full", agree: "on" }, { cookie });
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
     // A company that shares only its level is in no cell.

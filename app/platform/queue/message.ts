@@ -16,6 +16,8 @@ const messageSchema = z.union([
   z.strictObject({ v: z.literal(1), memberExportId: id }),
   /** An announcement to hand out to its next readers. */
   z.strictObject({ v: z.literal(1), announcementId: id }),
+  /** A submitted assessment that statistics are to count. */
+  z.strictObject({ v: z.literal(1), countedId: id }),
   /** A report to render as a file. */
   z.strictObject({ v: z.literal(1), reportFileId: id }),
 ]);

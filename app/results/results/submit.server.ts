@@ -17,8 +17,7 @@ import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
 import { requestProof } from "~/results/proof/request.server";
-import { count, dropContribution, keepContribution, ofAssessment, uncount } from "~/results/statistics/count.server";
-import { contributionOf } from "~/results/statistics/rules/contribution";
+import { requestCount, sendCount } from "~/results/statistics/settle.server";
 import { reportFiles } from "~/results/tables/report-files";
 import { scores } from "~/results/tables/results";
 import { reportFileOf, sendReportFiles } from "./report-files.server";
@@ -31,8 +30,8 @@ export type SubmitVerdict =
 const TRIES = 3;
 
 /**
- * Completes a draft: computes its result once, and stores it with its scores and what statistics count, in the batch that changes the
- * state. However many users submit at once, one completes it and the others are told so.
+ * Completes a draft: computes its result once, and stores it with its scores, in the batch that changes the state. Statistics count it
+ * some seconds later. However many users submit at once, one completes it and the others are told so.
  */
 export async function submitAssessment(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SubmitVerdict> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -97,14 +96,11 @@ async function trySubmit(
       .update(assessments)
       .set({ state: "completed", completedAt: now, updatedAt: now })
       .where(eq(assessments.id, assessmentId)),
-    ...(company.latestId ? uncount(ctx, { where: ofAssessment(company.latestId) }) : []),
     ctx.db
       .insert(latestResults)
       .values({ companyId: user.companyId, kind, assessmentId })
       .onConflictDoUpdate({ target: [latestResults.companyId, latestResults.kind], set: { assessmentId } }),
-    ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
-    keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
-    ...count(ctx, { where: ofAssessment(assessmentId) }),
+    requestCount(ctx, assessmentId),
     ...insertRows(ctx.db, reportFiles, [file]),
     requestProof(ctx, assessmentId),
     fulfilOwnDeadline(ctx, user.companyId, kind),
@@ -113,6 +109,7 @@ async function trySubmit(
   if (!done) return "changed-meanwhile";
   await sendAll(ctx, done.slice(-notifications.length).flat() as { id: string }[]);
   await sendReportFiles(ctx, [file.id]);
+  await sendCount(ctx, assessmentId);
   ctx.log("assessment-completed", { assessmentId, level: overall.level });
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import { EVERYBODY } from "~/core/scopes";
 import { assessments } from "~/foundation/tables/assessments";
 import { memberships } from "~/foundation/tables/company";
-import { latestResults, results } from "~/foundation/tables/results";
+import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
@@ -104,7 +104,6 @@ async function addCompanies(ctx: Context, { population, ...cell }: Cell): Promis
   const found = await ctx.db
     .select({ scores: contributions.scores })
     .from(assessments)
-    .innerJoin(latestResults, eq(latestResults.assessmentId, assessments.id))
     .innerJoin(results, eq(results.assessmentId, assessments.id))
     .innerJoin(contributions, eq(contributions.assessmentId, assessments.id))
     .where(

@@ -1,28 +1,29 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { LEVELS } from "~/core/level";
 import { EVERYBODY } from "~/core/scopes";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
-import { latestResults, results } from "~/foundation/tables/results";
+import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { bitOf, type Cut, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
-import type { Contribution } from "~/results/statistics/rules/contribution";
 import { analyticsCells, contributions, standings } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 
 /** Whose contributions to count, and in which of their populations. */
 export interface Whose {
-  /** A condition on `latest_results`. */
+  /** A condition on `contributions`. */
   where: SQL;
   /** All of their populations if absent, only the corporate companies', or that of one corporate company. */
   among?: "corporates" | { corporateId: string };
 }
 
 /** The contributions of a company, of every kind. */
-export const ofCompany = (companyId: string): SQL => sql`${latestResults.companyId} = ${companyId}`;
+export const ofCompany = (companyId: string): SQL =>
+  sql`${contributions.assessmentId} in (select ${assessments.id} from ${assessments} where ${assessments.companyId} = ${companyId})`;
 
-/** The contribution of an assessment, if it is its company's latest result. */
-export const ofAssessment = (assessmentId: string): SQL => sql`${latestResults.assessmentId} = ${assessmentId}`;
+/** The contribution of an assessment, if its company is counted by it. */
+export const ofAssessment = (assessmentId: string): SQL => sql`${contributions.assessmentId} = ${assessmentId}`;
 
 /**
  * Statements that add contributions to the cells of every population that their companies are in when the batch reaches them: 30 cells per
@@ -39,16 +40,6 @@ export const uncount = (ctx: Context, whose: Whose): Statement[] => [
   removeMemberStates(ctx, whose),
 ];
 
-/** The statement that stores what an assessment contributes, for the batch that makes it its company's latest result. */
-export function keepContribution(ctx: Context, assessmentId: string, contribution: Contribution): Statement {
-  return ctx.db.insert(contributions).values({ assessmentId, ...contribution });
-}
-
-/** The statement that deletes what an assessment has contributed, once it has been taken back. */
-export function dropContribution(ctx: Context, assessmentId: string): Statement {
-  return ctx.db.delete(contributions).where(eq(contributions.assessmentId, assessmentId));
-}
-
 /** The month in which a result was completed, UTC. */
 export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
 
@@ -58,8 +49,8 @@ export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 10
  */
 const counted = ({ where, among }: Whose) => sql`
   chosen as (
-    select ${latestResults.companyId} as company_id, ${latestResults.kind} as kind, ${latestResults.assessmentId} as assessment_id
-    from ${latestResults} where ${where}
+    select ${assessments.companyId} as company_id, ${assessments.kind} as kind, ${contributions.assessmentId} as assessment_id
+    from ${contributions} join ${assessments} on ${assessments.id} = ${contributions.assessmentId} where ${where}
   ),
   populations (company_id, population) as (
     ${among ? sql`` : sql`select company_id, ${EVERYBODY} from chosen group by company_id union all`}

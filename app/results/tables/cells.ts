@@ -4,13 +4,20 @@ import { assessments } from "../../foundation/tables/assessments";
 
 type Counters = Record<string, number>;
 
-/** What a company's latest completed assessment has added to the cells, and what is taken back from them when it goes. */
+/** What the assessment that a company is counted by has added to the cells, and what is taken back from them when it goes. */
 export const contributions = sqliteTable("contributions", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   scores: text("scores", { mode: "json" }).$type<Counters>().notNull(),
   answers: text("answers", { mode: "json" }).$type<Counters>().notNull(),
+});
+
+/** A latest result that is not counted yet. Its submission writes the row, and counting it deletes the row, seconds later. */
+export const countRequests = sqliteTable("count_requests", {
+  assessmentId: text("assessment_id")
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: "cascade" }),
 });
 
 /** The coordinates of a company; "*" where a cell is not cut by one. */

@@ -14,7 +14,6 @@ import { saveAction } from "~/improvement/plan/save-action.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
-import { submitAssessment } from "~/results/results/submit.server";
 import { exportKey } from "~/upkeep/privacy/files.server";
 import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
@@ -24,6 +23,7 @@ import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { publishProgress } from "../../support/publish";
 import { colleagueOf } from "../../support/subject";
+import { submitAndCount } from "../../support/submit";
 import {
   completeDraft,
   createTestContext,
@@ -220,7 +220,7 @@ async function assessmentsOf(ctx: Context, owner: CurrentUser, kind: Kind, marke
   };
   const [commented] = await Promise.all([draft, completed].map((id) => commentOn(ctx, owner, id, markers.answer)));
   if (commented === undefined) throw new Error("Nothing said");
-  const submitted = await submitAssessment(ctx, owner, completed);
+  const submitted = await submitAndCount(ctx, owner, completed);
   if (!submitted.ok) throw new Error(submitted.reason);
   return {
     draft: ctx.ids.seal(draft),

@@ -1,0 +1,114 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResults, results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
+import { isGuardViolation, isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import type { JobResult } from "~/platform/job";
+import { errorMessage } from "~/platform/log";
+import type { Delivery } from "~/platform/queue/message";
+import { contributionOf } from "~/results/statistics/rules/contribution";
+import { contributions, countRequests } from "~/results/tables/cells";
+import { count, ofAssessment, uncount } from "./count.server";
+
+/** Results per run of the job; each takes two trips to the database. */
+const MAX_COUNTED = 50;
+const TRIES = 3;
+
+/**
+ * Batch statement that asks for a result to be counted in place of the one that its company is counted by. Until then, statistics stay as
+ * they are.
+ */
+export const requestCount = (ctx: Context, assessmentId: string) =>
+  ctx.db.insert(countRequests).values({ assessmentId });
+
+/** Hands the request to the queue after its batch. The job makes up for a lost send, so a lost send never fails the request. */
+export async function sendCount(ctx: Context, assessmentId: string): Promise<void> {
+  try {
+    await ctx.queue.sendBatch([{ body: { v: 1, countedId: assessmentId } }]);
+  } catch (error) {
+    ctx.log("queue-send-lost", { count: 1, error: errorMessage(error) });
+  }
+}
+
+/** The queue's part: counts a result. Safe to repeat. */
+export async function countResult(ctx: Context, assessmentId: string): Promise<Delivery> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) if (await settle(ctx, assessmentId)) return { outcome: "done" };
+  return { outcome: "retry", delaySeconds: 5 };
+}
+
+/** The job: counts what the queue has lost. */
+export async function countRequested(ctx: Context): Promise<JobResult> {
+  const due = await ctx.db
+    .select({ assessmentId: countRequests.assessmentId })
+    .from(countRequests)
+    .orderBy(asc(countRequests.assessmentId))
+    .limit(MAX_COUNTED);
+  let counted = 0;
+  for (const { assessmentId } of due) if (await settle(ctx, assessmentId)) counted += 1;
+  return { did: { counted }, cursor: due.length === MAX_COUNTED && counted > 0 ? "more" : null };
+}
+
+/**
+ * Takes back what the company is counted by, and counts the result in its place, in one batch. Drops the request of a result that is no
+ * longer its company's latest. False if something has changed meanwhile.
+ */
+async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
+  const { db } = ctx;
+  const isRequest = eq(countRequests.assessmentId, assessmentId);
+  const [[result], former] = await runTogether(db, [
+    db
+      .select({
+        kind: results.kind,
+        document: results.document,
+        version: assessments.catalogueVersion,
+        companyId: assessments.companyId,
+        ...storedColumns(),
+      })
+      .from(results)
+      .innerJoin(assessments, eq(assessments.id, results.assessmentId))
+      .innerJoin(latestResults, eq(latestResults.assessmentId, results.assessmentId))
+      .innerJoin(countRequests, eq(countRequests.assessmentId, results.assessmentId))
+      .where(eq(results.assessmentId, assessmentId)),
+    db
+      .select({ id: contributions.assessmentId })
+      .from(contributions)
+      .where(sql`${contributions.assessmentId} in ${othersOf(assessmentId)}`),
+  ]);
+  if (!result) {
+    await db.delete(countRequests).where(isRequest);
+    return true;
+  }
+  const { kind, document, version, companyId, ...stored } = result;
+  const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
+  const { scores, answers } = contributionOf(readResult(kind, document), catalogue, given);
+  const isFormer = isListed(
+    contributions.assessmentId,
+    former.map(({ id }) => id),
+  );
+  // NULL, which fails the batch, once the result is not the latest, or the company is counted by another one.
+  const guarded = sql<string>`(select ${latestResults.assessmentId} from ${latestResults}
+    where ${latestResults.assessmentId} = ${assessmentId}
+    and not exists (select 1 from ${contributions} where ${contributions.assessmentId} in ${othersOf(assessmentId)}))`;
+  try {
+    await runTogether(db, [
+      ...uncount(ctx, { where: isFormer }),
+      db.delete(contributions).where(isFormer),
+      db.insert(contributions).values({ assessmentId: guarded, scores, answers }),
+      ...count(ctx, { where: ofAssessment(assessmentId) }),
+      db.delete(countRequests).where(isRequest),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error) || isGuardViolation(error, "contributions.assessment_id")) return false;
+    throw error;
+  }
+}
+
+/** The company's other assessments of that kind. */
+const othersOf = (assessmentId: string) => {
+  const own = sql`(select company_id, kind from assessments where id = ${assessmentId})`;
+  return sql`(select other.id from assessments as other where (other.company_id, other.kind) = ${own} and other.id <> ${assessmentId})`;
+};
