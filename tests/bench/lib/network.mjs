@@ -94,6 +94,10 @@ async function measureSize(figures, state, count) {
   });
 }
 
+const SUBMISSION = "submission by a member of three";
+/** The queue counts it afterwards. */
+const SUBMISSION_ROWS = 2_000;
+
 /** The cost of every page and of a submission, over several runs: rows and trips of the last run, mean time and CPU. */
 async function readAll(server, people, count) {
   const [corporate, administrator] = await Promise.all(
@@ -122,7 +126,7 @@ async function readAll(server, people, count) {
     drafts.push({ client, path: `/complete${draft}` });
   }
   found.set(
-    "submission by a member of three",
+    SUBMISSION,
     await repeat(clock, async (turn) => {
       const { client, path } = drafts[turn] ?? drafts[0];
       return expectStatus(await client.post(path, { intent: "submit" }), 303);
@@ -143,6 +147,9 @@ async function repeat(clock, ask) {
 /** Reports for each page how the rows read have changed since the smallest number of companies. */
 function compare(figures, found) {
   const [[few, base], ...more] = [...found];
+  for (const [count, pages] of found) {
+    figures.add(`${count} companies · rows a submission reads`, pages.get(SUBMISSION)?.read, { limit: SUBMISSION_ROWS });
+  }
   for (const [name, { read, trips, written, ms, cpu }] of base) {
     const first = { read, trips, written, ms, cpu };
     const others = more.flatMap(([count, pages]) => (pages.has(name) ? [{ count, ...pages.get(name) }] : []));
