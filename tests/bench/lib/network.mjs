@@ -148,7 +148,9 @@ async function repeat(clock, ask) {
 function compare(figures, found) {
   const [[few, base], ...more] = [...found];
   for (const [count, pages] of found) {
-    figures.add(`${count} companies · rows a submission reads`, pages.get(SUBMISSION)?.read, { limit: SUBMISSION_ROWS });
+    figures.add(`${count} companies · rows a submission reads`, pages.get(SUBMISSION)?.read, {
+      limit: SUBMISSION_ROWS,
+    });
   }
   for (const [name, { read, trips, written, ms, cpu }] of base) {
     const first = { read, trips, written, ms, cpu };
