@@ -36,6 +36,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.{ts,tsx}"],
           globalSetup: [
             ...["tests/support/built-setup.ts", "tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
+            "tests/support/receiver-setup.ts",
           ],
         },
       },

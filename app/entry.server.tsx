@@ -5,11 +5,12 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { LANGUAGES } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
+import { RequestIdContext } from "~/foundation/shell/components/error-page";
 import { RenderPartContext } from "~/foundation/web/drawn";
 import { handlesOf } from "~/foundation/web/page-handle";
 import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "./i18n/i18n.server";
-import { describeError } from "./platform/log";
+import { noteRoute, reportFailure } from "./platform/trace";
 
 /** Renders a page: as one string if no script runs, as a stream if the page hydrates and its data follows. */
 export default async function handleRequest(
@@ -24,9 +25,9 @@ export default async function handleRequest(
   const language = own ?? (await languageOf(kompas, request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
-  const routes = remixContext.staticHandlerContext.matches.map(
-    (match) => remixContext.routeModules[match.route.id] ?? {},
-  );
+  const { matches } = remixContext.staticHandlerContext;
+  for (const [depth, match] of matches.entries()) noteRoute(kompas.trace, match.route.id, depth);
+  const routes = matches.map((match) => remixContext.routeModules[match.route.id] ?? {});
   const hydrates = handlesOf(routes).some((handle) => handle.hydrate);
   // Without scripts nothing reads the loader data a second time.
   if (!hydrates) remixContext.serverHandoffStream = undefined;
@@ -34,7 +35,9 @@ export default async function handleRequest(
   const page = (
     <I18nextProvider i18n={i18nFor(language)}>
       <RenderPartContext.Provider value={parts?.render ?? null}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RequestIdContext.Provider value={kompas.trace.id}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </RequestIdContext.Provider>
       </RenderPartContext.Provider>
     </I18nextProvider>
   );
@@ -43,25 +46,14 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    onError: (error) => kompas.log("render-failed", { error: describeError(error) }),
+    onError: (error) => reportFailure(kompas, "render-failed", error),
   });
   if (isbot(request.headers.get("User-Agent"))) await stream.allReady;
   return new Response(stream, { status, headers });
 }
 
-/** Logs unexpected errors with their message; the page shows the reader none of it. Refusals are not errors. */
+/** Reports unexpected errors with their message; the page shows the reader none of it. Refusals are not errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.kompas.log("request-failed", {
-    page: firstPart(request.url),
-    error: describeError(error),
-  });
-}
-
-/**
- * The first segment of a path, which identifies the page. A segment that none of our pages can have is the sender's text and stays out of
- * the log.
- */
-function firstPart(url: string): string {
-  return /^\/([A-Za-z&-]{1,30})(?:\/|$)/.exec(new URL(url).pathname)?.[1] ?? "";
+  reportFailure(context.kompas, "request-failed", error);
 }

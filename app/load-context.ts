@@ -3,6 +3,7 @@ import { createContext } from "./platform/context";
 import { edgeOf } from "./platform/edge";
 import type { Bindings } from "./platform/env";
 import type { Refusal } from "./platform/security.server";
+import { requestIdOf } from "./platform/trace";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -23,7 +24,7 @@ export function createLoadContext(
   env: Bindings,
   waitUntil?: ExecutionContext["waitUntil"],
 ): AppLoadContext {
-  const kompas = createContext(env, undefined, { waitUntil, patienceMs: PATIENCE_MS });
+  const kompas = createContext(env, undefined, { waitUntil, patienceMs: PATIENCE_MS, requestId: requestIdOf(request) });
   return {
     // A function, because the runtime rebuilds the edge's data on each read and few requests need it.
     kompas: { ...kompas, edge: () => edgeOf(request) },

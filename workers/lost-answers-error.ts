@@ -1,5 +1,6 @@
 import { data, type ServerBuild } from "@remix-run/cloudflare";
 import { LostAnswersError } from "~/assessment/answers/file.server";
+import { noteFailure } from "~/platform/trace";
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
@@ -22,7 +23,10 @@ function heard<F extends Module["loader" | "action"]>(asked: F): F {
     try {
       return await (asked as (args: unknown) => unknown)(args);
     } catch (error) {
-      throw error instanceof LostAnswersError ? data({ reason: "lostAnswers" }, { status: 500 }) : error;
+      if (!(error instanceof LostAnswersError)) throw error;
+      // The framework calls no error a failure that has a status.
+      noteFailure(args.context.kompas.trace, error);
+      throw data({ reason: "lostAnswers" }, { status: 500 });
     }
   };
   return ask as F;

@@ -10,7 +10,7 @@ export function aboutApi({ APP_URL, CONTACT_EMAIL }: Settings) {
       title: "Kompas",
       version: "1",
       description:
-        "ESG self-assessment for small companies: register, answer a Readiness Assessment and then Progress Assessments, read their results. Every success is `{ statusCode, message, data }`, every failure `{ statusCode, message, errorMessage, errors }` under its own status; messages come in the language of the account, or of `Accept-Language`.",
+        "ESG self-assessment for small companies: register, answer a Readiness Assessment and then Progress Assessments, read their results. Every success is `{ statusCode, message, data }`, every failure `{ statusCode, message, errorMessage, errors }` under its own status, with a `requestId` to name to the office if it is 500 or 503; messages come in the language of the account, or of `Accept-Language`.",
       termsOfService: terms,
       contact: { name: "Kompas", email: CONTACT_EMAIL },
       license: { name: "Terms of use", url: terms },

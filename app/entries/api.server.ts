@@ -29,7 +29,7 @@ import { addCompanyCalls } from "~/network/membership/api";
 import { addAssociatedCalls } from "~/network/membership/associated-api";
 import { addAdminCalls } from "~/office/admin/api";
 import type { Context } from "~/platform/context";
-import { describeError } from "~/platform/log";
+import { noteFailure, noteRoute, reportFailure } from "~/platform/trace";
 import { addApprovalCalls } from "~/results/approval/api";
 import { addProofCalls } from "~/results/proof/api";
 import { addResultsCalls } from "~/results/results/api";
@@ -42,6 +42,9 @@ const EXCEPTIONS: Partial<Record<number, TextKey>> = {
   413: "common:errors.tooLarge.title",
   415: "common:errors.contentType.title",
 };
+
+/** A call lies below the page that answers every call. */
+const CALL_DEPTH = 2;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -61,6 +64,10 @@ function createApp() {
   whole.use(
     cors({ allowMethods: METHODS, exposeHeaders: ["Allow", "Retry-After", "WWW-Authenticate"], maxAge: 86_400 }),
   );
+  whole.use((c, next) => {
+    noteRoute(c.env.kompas.trace, matchedRoutes(c).at(-1)?.path ?? "", CALL_DEPTH);
+    return next();
+  });
   whole.use(identify);
   const app = whole.basePath("/api");
   addAccountCalls(app);
@@ -96,17 +103,21 @@ function createApp() {
   });
   whole.onError((error, c) => {
     const { say } = c.var;
+    const { trace } = c.env.kompas;
     if (error instanceof ApiError) {
       const { errors = {}, values, headers } = error.details;
       const texts = Object.entries(errors).map(([field, key]) => [field, [say(key, values)]]);
-      return c.json(failure(error.status, say(error.key, values), Object.fromEntries(texts)), error.status, headers);
+      const fields = Object.fromEntries(texts);
+      return c.json(failure(error.status, say(error.key, values), fields, trace.id), error.status, headers);
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
-    // This error has already been logged where it was thrown.
-    if (error instanceof LostAnswersError) return c.json(failure(500, say("common:errors.lostAnswers.title")), 500);
-    c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
-    return c.json(failure(500, say("failures.server")), 500);
+    const isLost = error instanceof LostAnswersError;
+    // Lost answers have already been logged where that was found.
+    if (isLost) noteFailure(trace, error);
+    else reportFailure(c.env.kompas, "call-failed", error);
+    const text = say(isLost ? "common:errors.lostAnswers.title" : "failures.server");
+    return c.json(failure(500, text, {}, trace.id), 500);
   });
   return whole;
 }

@@ -10,6 +10,7 @@ const PAUSE_SECONDS = 5;
 
 /** Handles a queue batch. Each message is acknowledged or retried on its own; outbox rows are delivered together. Logs the cost. */
 export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
+  const startedAt = ctx.clock();
   const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
   const ids = read.flatMap(({ outboxId }) => outboxId ?? []);
   // Rejects if the database does not respond, which then counts as each message's own failure.
@@ -28,6 +29,14 @@ export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<v
     }
   }
   const { trips, rowsRead, rowsWritten } = ctx.cost;
+  const sentAt = Math.min(startedAt, ...batch.messages.map(({ timestamp }) => timestamp.getTime()));
+  ctx.count({
+    kind: "queue",
+    name: batch.queue,
+    outcome: retried === 0 ? "done" : "retried",
+    ...{ ms: ctx.clock() - startedAt, trips, rowsRead, rowsWritten },
+    ...{ messages: read.length, retried, ageSeconds: Math.round((startedAt - sentAt) / 1000) },
+  });
   ctx.log("queue", { messages: read.length, retried, trips, rowsRead, rowsWritten });
 }
 

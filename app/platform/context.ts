@@ -3,19 +3,22 @@ import type { Captcha } from "./captcha/captcha";
 import { createQuestionCaptcha } from "./captcha/question-captcha";
 import { createTurnstileCaptcha } from "./captcha/turnstile-captcha";
 import { steadyClock } from "./clock";
+import { type Counts, openCounts } from "./counts";
 import { createIds, type Ids } from "./crypto/ids";
 import { deriveKey, type Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
 import { type Edge, NOWHERE } from "./edge";
 import { type Bindings, readSettings, type Settings } from "./env";
-import { consoleLog, errorMessage, type Log } from "./log";
+import { postFailure } from "./error-hook";
+import { consoleLog, errorMessage, type Log, levelOf } from "./log";
 import { createCloudflareMailer } from "./mail/cloudflare-mailer";
 import { createHttpMailer } from "./mail/http-mailer";
 import { createLocalMailer } from "./mail/local-mailer";
-import type { Mailer } from "./mail/mailer";
+import { isPermanent, type Mailer } from "./mail/mailer";
 import { createSmtpMailer } from "./mail/smtp-mailer";
 import type { QueueMessage } from "./queue/message";
+import { createTrace, type Trace } from "./trace";
 
 /** Everything outside itself that a use case may touch. Created once per request, queue batch or cron run. */
 export interface Context {
@@ -39,6 +42,10 @@ export interface Context {
   isDemo: boolean;
   cost: Cost;
   log: Log;
+  /** Counts what was done, for the figures of Analytics Engine. */
+  count: Counts;
+  /** What is known about the request while it is answered. Work that no request started has one too, without a route. */
+  trace: Trace;
   /** Where the request came from; `NOWHERE` for work that no request started. */
   edge: () => Edge;
   /** Lets work continue after the answer is sent. Nothing that the answer promises may depend on it. */
@@ -48,18 +55,23 @@ export interface Context {
 /** How long queue and cron work waits for the database: the longest that D1 lets a query run. */
 const BACKGROUND_PATIENCE_MS = 30_000;
 
-interface OfRequest {
-  waitUntil: ExecutionContext["waitUntil"] | undefined;
-  /** How long the request's reader waits for the database. */
-  patienceMs: number;
+/** What started the work: a request, a queue batch or a cron run. */
+interface Origin {
+  waitUntil?: ExecutionContext["waitUntil"] | undefined;
+  /** How long it waits for the database. */
+  patienceMs?: number;
+  /** The id of the request, which each of its lines in the log then has. */
+  requestId?: string;
 }
 
 /** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` if `readSettings` does. */
-export function createContext(env: Bindings, clock: () => number = steadyClock, request?: OfRequest): Context {
+export function createContext(env: Bindings, clock: () => number = steadyClock, origin: Origin = {}): Context {
   const settings = readSettings(env);
-  const { db: d1, reads, cost, isAway } = meter(env.DB, request?.patienceMs ?? BACKGROUND_PATIENCE_MS);
+  const { db: d1, reads, cost, isAway } = meter(env.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS);
   const db = openDatabase(d1);
   const key = (purpose: Purpose) => deriveKey(settings.SECRET_KEY, purpose);
+  const log = openLog(settings, clock, origin);
+  const count = openCounts(env.COUNTS);
   return {
     db,
     reads: openDatabase(reads),
@@ -67,28 +79,59 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
     files: env.FILES,
     assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
-    mailer: chooseMailer(settings, db, clock),
-    captcha: chooseCaptcha(settings, () => createQuestionCaptcha(db, key("captcha"), clock)),
+    mailer: countMails(chooseMailer(settings, db, clock), settings.MAIL_TRANSPORT, count, clock),
+    captcha: chooseCaptcha(settings, log, () => createQuestionCaptcha(db, key("captcha"), clock)),
     clock,
     ids: createIds(key("id")),
     key,
     settings,
     isDemo: env.DEMO === "yes",
     cost,
-    log: consoleLog,
+    log,
+    count,
+    trace: createTrace(origin.requestId ?? "", clock()),
     edge: () => NOWHERE,
     later: (work) => {
-      const settled = work.catch((error: unknown) => consoleLog("later-failed", { error: errorMessage(error) }));
-      request?.waitUntil?.(settled);
+      const settled = work.catch((error: unknown) => log("later-failed", { error: errorMessage(error) }));
+      origin.waitUntil?.(settled);
     },
   };
 }
 
-function chooseCaptcha(settings: Settings, createQuestion: () => Captcha): Captcha {
+/** Writes each line to the console, and posts those that are errors to the error tracker, if there is one. */
+function openLog({ ERRORS_URL: url }: Settings, clock: () => number, { requestId, waitUntil }: Origin): Log {
+  return (event, given = {}) => {
+    const fields = requestId ? { requestId, ...given } : given;
+    consoleLog(event, fields);
+    const level = levelOf(event, fields);
+    if (!url || level !== "error") return;
+    const posted = postFailure(url, { level, event, at: new Date(clock()).toISOString(), ...fields });
+    waitUntil?.(posted);
+  };
+}
+
+/** The mailer, with each mail counted: sent, refused for good, or failed. */
+function countMails(mailer: Mailer, transport: string, count: Counts, clock: () => number): Mailer {
+  return {
+    async send(mail) {
+      const startedAt = clock();
+      const note = (outcome: string) => count({ kind: "mail", name: transport, outcome, ms: clock() - startedAt });
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        note(isPermanent(error) ? "refused" : "failed");
+        throw error;
+      }
+      note("sent");
+    },
+  };
+}
+
+function chooseCaptcha(settings: Settings, log: Log, createQuestion: () => Captcha): Captcha {
   if (settings.CAPTCHA_PROVIDER === "question") return createQuestion();
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_VERIFY_URL: verifyUrl } = settings;
   const { hostname } = new URL(settings.APP_URL);
-  return createTurnstileCaptcha({ siteKey, secretKey, verifyUrl, hostname }, consoleLog);
+  return createTurnstileCaptcha({ siteKey, secretKey, verifyUrl, hostname }, log);
 }
 
 function chooseMailer(settings: Settings, db: Database, clock: () => number): Mailer {

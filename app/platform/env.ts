@@ -43,6 +43,14 @@ export interface Bindings {
   EVIDENCE_FILES_PER_DOCUMENT?: string;
   EVIDENCE_COMPANY_MB?: string;
   ANSWERS_MOVE_AFTER_DAYS?: string;
+  ALERT_EMAIL?: string;
+  ALERT_WEBHOOK_URL?: string;
+  ERRORS_URL?: string;
+  DATABASE_LIMIT_GB?: string;
+  /** Cloudflare's Analytics Engine, if it counts what the product does. */
+  COUNTS?: AnalyticsEngineDataset;
+  /** The version of the Worker that is running. */
+  VERSION?: WorkerVersionMetadata;
   LEGAL_PREVIEW?: string;
   /** "yes" where the fixed demo passwords may exist: on a developer's own machine. */
   DEMO?: string;
@@ -121,6 +129,17 @@ const sharedSchema = z.object({
   EVIDENCE_COMPANY_MB: z.coerce.number().int().min(1).default(500),
   /** Days after its submission until the answers of an assessment move from the database to R2, once a newer assessment has followed. */
   ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(90),
+  /** Where alerts go by mail. Without one, to CONTACT_EMAIL. */
+  ALERT_EMAIL: z
+    .string()
+    .refine((text) => readAddress(text).ok, "ALERT_EMAIL must be an address")
+    .optional(),
+  /** Where alerts are posted as JSON, if anywhere. */
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where failures are posted as JSON, if anywhere. */
+  ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How large the database may become, in GB of 1,000 MB. Cloudflare allows 10. */
+  DATABASE_LIMIT_GB: z.coerce.number().positive().default(10),
 });
 
 const smtpSchema = z

@@ -24,7 +24,16 @@ export function isOnThisMachine(address) {
 }
 
 /** Settings that only the Worker may read. */
-export const SECRETS = ["SECRET_KEY", "PROOF_KEY", "MAIL_HTTP_KEY", "MAIL_SMTP_PASSWORD", "TURNSTILE_SECRET_KEY"];
+export const SECRETS = [
+  "SECRET_KEY",
+  "PROOF_KEY",
+  "MAIL_HTTP_KEY",
+  "MAIL_SMTP_PASSWORD",
+  "TURNSTILE_SECRET_KEY",
+  // An address that takes messages without a password is itself the password.
+  "ALERT_WEBHOOK_URL",
+  "ERRORS_URL",
+];
 
 /**
  * The given settings. `read` returns the text of a setting that is not secret, empty if it is missing. `has` says whether any setting or
@@ -34,6 +43,18 @@ export const SECRETS = ["SECRET_KEY", "PROOF_KEY", "MAIL_HTTP_KEY", "MAIL_SMTP_P
 
 /** @type {(name: string) => string} */
 const putSecret = (name) => `is missing: npx wrangler secret put ${name}`;
+
+/**
+ * Whether two addresses lead to the same host. False if either is not an address.
+ * @type {(address: string, other: string) => boolean}
+ */
+function isSameHost(address, other) {
+  try {
+    return new URL(address).host === new URL(other).host;
+  } catch {
+    return false;
+  }
+}
 
 /** @type {(given: Given) => boolean} */
 const byHttp = ({ read }) => read("MAIL_TRANSPORT") === "http";
@@ -109,6 +130,18 @@ const RULES = [
     name,
     ({ read }) => read(name) === "" || /\bExample\b/.test(read(name)),
     "is the placeholder: legal texts must say who is responsible, and where.",
+  ]),
+  .../** @type {const} */ (["ALERT_WEBHOOK_URL", "ERRORS_URL"]).flatMap((name) => [
+    [
+      name,
+      ({ read, has }) => has(name) && read(name) !== "" && !/^https:\/\//.test(read(name)),
+      "is not an https address: what failed would be sent in the clear.",
+    ],
+    [
+      name,
+      ({ read, has }) => has(name) && isSameHost(read(name), read("APP_URL")),
+      "leads back to the product: each failure would cause another.",
+    ],
   ]),
   [
     "DEMO",

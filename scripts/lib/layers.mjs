@@ -37,7 +37,7 @@ export const AREAS = {
   network: ["membership", "members", "analytics"],
   home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],
-  upkeep: ["delivery", "privacy", "maintenance"],
+  upkeep: ["delivery", "watching", "privacy", "maintenance"],
   entries: [],
 };
 const ORDER = Object.keys(AREAS);

@@ -204,7 +204,7 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
     cloudflare.isHealthy = ({ id }) => id === former.id;
     const sick = await run("deploy", ARGS, { KOMPAS_HEALTH_SECONDS: "1" });
     expect(sick.code).toBe(1);
-    expect(sick.output).toContain('/health does not answer well: 503 {"version":');
+    expect(sick.output).toContain('/health does not answer well: 503 {"status":"failing"');
     expect(acts().filter((act) => /^\d/.test(act))).toEqual(["10+90", "100"]);
     expect(live()).toEqual([former]);
     cloudflare.isHealthy = () => true;

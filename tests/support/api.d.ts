@@ -1352,6 +1352,7 @@ export interface components {
             errors: {
                 [key: string]: string[];
             };
+            requestId?: string;
         };
         Tokens: {
             accessToken: string;

@@ -38,6 +38,7 @@ export const inWorkers = (configPath: string) => [
     wrangler: { configPath },
     miniflare: {
       email: { send_email: [{ name: "EMAIL" }] },
+      analyticsEngineDatasets: { COUNTS: { dataset: "kompas" } },
       bindings: {
         DEMO: "yes",
         SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),

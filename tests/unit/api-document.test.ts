@@ -4,13 +4,14 @@ import { factory } from "typescript";
 import { beforeAll, expect, test } from "vitest";
 import { apiFetch } from "~/entries/api.server";
 import type { Context } from "~/platform/context";
+import { createTrace } from "~/platform/trace";
 
 const settings = { APP_URL: "https://kompas.example", CONTACT_EMAIL: "support@kompas.example" };
 
 let source: string;
 beforeAll(async () => {
   // Before a call has a token, nothing else of the context is used.
-  const ctx = { settings } as Context;
+  const ctx = { settings, trace: createTrace("", 0) } as Context;
   source = await (await apiFetch(new Request("https://kompas.example/api/openapi.json"), ctx)).text();
 });
 

@@ -54,7 +54,9 @@ describe("the fuzz test's verdict on a log line", () => {
   it.each([
     ['{"event":"sign-up","ok":true}', null],
     ['{"event":"queue","messages":1}', null],
-    ['{"event":"request-failed","page":""}', "the event request-failed"],
+    ['{"level":"error","event":"request-failed","status":500}', "the event request-failed"],
+    ['{"level":"error","event":"request-failed","status":503,"error":"D1_ERROR"}', "the event request-failed"],
+    ['{"level":"error","event":"request-failed","status":503}', null],
     ['{"event":"dead-letter"}', "the event dead-letter"],
     ['{"event":"queue-send-lost"}', "the event queue-send-lost"],
     [`{"event":"sign-up","name":"${MARK}"}`, "input in the log"],

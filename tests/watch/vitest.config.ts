@@ -27,7 +27,9 @@ export default defineConfig({
     ...IN_WORKERS,
     name: "watch",
     include: ["tests/worker/**/*.test.{ts,tsx}"],
-    globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
+    globalSetup: [
+      ...["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts", "tests/support/receiver-setup.ts"],
+    ],
     maxWorkers: 1,
     watchTriggerPatterns: [{ pattern: /\/(app|workers)\/.*\.(tsx?|json|md)$/, testsToRun: watched }],
   },

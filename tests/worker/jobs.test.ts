@@ -106,6 +106,30 @@ describe("the job scheduler", () => {
     ]);
   });
 
+  it("counts the runs of a job that failed or died in a row, and begins anew after one that did not", async () => {
+    let act = broken;
+    const job = jobOf("some", 5 * MINUTE, (...given) => act(...given));
+    const failures: unknown[] = [];
+    const run = async () => {
+      await runDue(ctx, [job.job]);
+      const [row] = await rowsOf<{ failures: number }>("select failures from jobs where name = 'some'");
+      failures.push(row?.failures);
+      now += 15 * MINUTE;
+    };
+    await run();
+    await run();
+    act = idle;
+    await run();
+    // A Worker that dies leaves its beginning behind.
+    await change("update jobs set running_since = ?, due_at = ? where name = 'some'", now, now + 15 * MINUTE);
+    now += 15 * MINUTE;
+    act = broken;
+    await run();
+    act = busy;
+    await run();
+    expect(failures).toEqual([1, 2, 0, 2, 0]);
+  });
+
   it("starts no further job once a run has used the database heavily, and next time starts with those that waited", async () => {
     const hungry: Job["run"] = async (context) => {
       for (let part = 0; part < 4; part += 1) {
@@ -147,7 +171,7 @@ describe("the job scheduler", () => {
 
   it("resumes a job a quarter of an hour after the run that died with it", async () => {
     const job = jobOf("dies", 5 * MINUTE, busy);
-    await change("insert into jobs values ('dies', 'here', ?, null)", START + 15 * MINUTE);
+    await change("insert into jobs (name, cursor, due_at) values ('dies', 'here', ?)", START + 15 * MINUTE);
     for (let minute = 0; minute <= 15; minute += 5) {
       now = START + minute * MINUTE;
       await runDue(ctx, [job.job]);

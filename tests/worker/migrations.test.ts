@@ -117,6 +117,7 @@ describe("the migrated database", () => {
   it("keeps the narrow tables without a row id, so that a save writes one row per answer", async () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([
+      "alerts",
       "analytics_cells",
       "answers",
       "company_search_config",
@@ -127,6 +128,7 @@ describe("the migrated database", () => {
       "document_links",
       "email_changes",
       "emission_factors",
+      "heartbeats",
       "jobs",
       "key_figure_years",
       "key_figures",

@@ -15,7 +15,7 @@ let lines: string[];
 
 beforeEach(async () => {
   lines = [];
-  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
   user = await registerCompany(ctx);
   cookie = await cookieOf(ctx, user.id);
   id = ctx.ids.create();

@@ -58,6 +58,7 @@ import { buildExport } from "~/upkeep/privacy/build-export.server";
 import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { findPrivacyView, openExport } from "~/upkeep/privacy/queries.server";
 import { requestExport } from "~/upkeep/privacy/request-export.server";
+import { beat, listAlerts, noticeStoppedClock, watchOver } from "~/upkeep/watching/alerts.server";
 import { given } from "../support/answers";
 import { change, createTappedContext, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
@@ -268,6 +269,10 @@ async function useEverything(ctx: Context): Promise<void> {
   await deliver(monday, { v: 1, outboxId: digest?.id ?? "" });
 
   await usePipeline(ctx, user);
+  await beat(ctx);
+  await watchOver(ctx);
+  await noticeStoppedClock({ ...ctx, clock: () => Date.now() + 3_600_000 });
+  await listAlerts(ctx);
   const copy = await requestExport(ctx, user, NOBODY);
   await requestExport(ctx, user, NOBODY);
   await buildExport(ctx, copy.ok ? copy.exportId : "");

@@ -34,7 +34,7 @@ describe("a deployment with local mail", () => {
   it.each(["/", "/login", "/dev/mailbox", "/dev/mailbox.json?to=x", "/api/auth/captcha", "/nothing", "/robots.txt"])(
     "answers %s with 503, and names the setting in the log",
     async (path) => {
-      const log = vi.spyOn(console, "log").mockReturnValue();
+      const log = vi.spyOn(console, "error").mockReturnValue();
       const response = await send(path, {}, env);
       expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "600"]);
       expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
@@ -42,7 +42,9 @@ describe("a deployment with local mail", () => {
       await response.body?.cancel();
       const [[line]] = log.mock.calls as [[string]];
       expect(JSON.parse(line)).toEqual({
+        level: "error",
         event: "settings-refused",
+        requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
         settings: expect.stringMatching(/^MAIL_TRANSPORT /),
       });
       expect(line).not.toContain(env.SECRET_KEY);
@@ -54,9 +56,12 @@ describe("a deployment with local mail", () => {
     const { title, text } = resources[language].common.errors.unready;
     const page = await send("/login", { headers }, env);
     expect(page.headers.get("Content-Language")).toBe(language);
-    expect(await page.text()).toContain(`<h1>${title}</h1><p>${text}</p>`);
+    const html = await page.text();
+    expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`);
+    expect(html).toMatch(new RegExp(`<p>${resources[language].common.errors.number} <code>[0-9a-f]{16}</code></p>`));
     const call = await send("/api/users/me", { headers }, env);
-    expect(await call.json()).toEqual({ statusCode: 503, message: title, errorMessage: title, errors: {} });
+    const requestId = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(await call.json()).toEqual({ statusCode: 503, message: title, errorMessage: title, errors: {}, requestId });
   });
 });
 
@@ -66,7 +71,7 @@ it.each<[string, Partial<Bindings>]>([
   ["SECRET_KEY", { SECRET_KEY: "too-short" }],
   ["CAPTCHA_PROVIDER", { CAPTCHA_PROVIDER: "none" }],
 ])("a deployment with an unusable %s answers with 503, and names the setting in the log", async (name, settings) => {
-  const log = vi.spyOn(console, "log").mockReturnValue();
+  const log = vi.spyOn(console, "error").mockReturnValue();
   const response = await send("/login", {}, deployed(settings));
   await response.body?.cancel();
   expect(response.status).toBe(503);

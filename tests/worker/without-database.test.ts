@@ -137,7 +137,8 @@ describe.concurrent.each(["fails", "hangs"] as const)("the site when the databas
       expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
       expect(response.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
       const message = textsOf(language).away.title;
-      expect(await response.json()).toEqual({ statusCode: 503, message, errorMessage: message, errors: {} });
+      const requestId = expect.stringMatching(/^[0-9a-f]{16}$/);
+      expect(await response.json()).toEqual({ statusCode: 503, message, errorMessage: message, errors: {}, requestId });
     });
   });
 

@@ -6,6 +6,8 @@ const failureSchema = z
     message: z.string(),
     errorMessage: z.string(),
     errors: z.record(z.string(), z.array(z.string())),
+    /** Of 500 and 503: the number by which the office finds the failure in its log. */
+    requestId: z.string().optional(),
   })
   .openapi("Failure");
 
@@ -59,9 +61,18 @@ export function ok<T>(message: string, data: T) {
   return { statusCode: 200 as const, message, data };
 }
 
-/** The envelope of a failure. `errors` maps each field to its texts. */
-export function failure(statusCode: number, message: string, errors: Record<string, string[]> = {}) {
-  return { statusCode, message, errorMessage: message, errors };
+/**
+ * The envelope of a failure. `errors` maps each field to its texts. If the failure is ours, `requestId` is the number by which the office
+ * finds it in the log.
+ */
+export function failure(
+  statusCode: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+  requestId?: string,
+) {
+  const number = statusCode >= 500 && requestId ? { requestId } : {};
+  return { statusCode, message, errorMessage: message, errors, ...number };
 }
 
 const offset = z.coerce.number({ error: "failures.offset" }).int("failures.offset").min(0, "failures.offset");

@@ -280,6 +280,7 @@ export async function findUserBySession(
   const [row] = found?.ok ? found.value.rows : await session;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
   const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, ...user } = row;
+  ctx.trace.user = user.isAdministrator ? "administrator" : user.isCorporate ? "corporate" : "company";
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }

@@ -84,6 +84,10 @@ export const jobs = sqliteTable("jobs", {
   /** A run before this time does nothing. */
   dueAt: time("due_at").notNull(),
   lastRunAt: time("last_run_at"),
+  /** When the run began that is under way. A run that finds it set follows one that died. */
+  runningSince: time("running_since"),
+  /** How many runs in a row have failed or died. */
+  failures: integer("failures").notNull().default(0),
 });
 
 /**

@@ -10,7 +10,7 @@ export async function attempt<T>(log: Log, name: string, work: () => Promise<T>)
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    log("attempt-failed", { name, error: describeError(error) });
+    log("attempt-failed", { name, ...describeError(error) });
     return { ok: false, reason: "failed" };
   }
 }

@@ -4,6 +4,8 @@ export interface Cost {
   statements: number;
   rowsRead: number;
   rowsWritten: number;
+  /** Size of the database after the latest statement, in bytes; 0 before the first. */
+  databaseBytes: number;
 }
 
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -24,7 +26,7 @@ export function meter(
   primary: D1Database,
   patienceMs: number,
 ): { db: D1Database; reads: D1Database; cost: Cost; isAway: () => boolean } {
-  const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
+  const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0, databaseBytes: 0 };
   let isAway = false;
   let hasHung = false;
 
@@ -52,6 +54,7 @@ export function meter(
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
     cost.rowsWritten += result.meta.rows_written ?? 0;
+    cost.databaseBytes = result.meta.size_after ?? cost.databaseBytes;
     return result;
   };
 

@@ -110,7 +110,7 @@ async function trySubmit(
   await sendAll(ctx, done.slice(-notifications.length).flat() as { id: string }[]);
   await sendReportFiles(ctx, [file.id]);
   await sendCount(ctx, assessmentId);
-  ctx.log("assessment-completed", { assessmentId, level: overall.level });
+  ctx.log("assessment-completed", { assessmentId, reached: overall.level });
   return { ok: true };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { jobRuns, jobs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -55,8 +55,17 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
   const leasedUntil = startedAt + LEASE_MS;
   const [claim] = await ctx.db
     .insert(jobs)
-    .values({ name: job.name, dueAt: leasedUntil })
-    .onConflictDoUpdate({ target: jobs.name, set: { dueAt: leasedUntil }, setWhere: lte(jobs.dueAt, startedAt) })
+    .values({ name: job.name, dueAt: leasedUntil, runningSince: startedAt })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      // A run that has left its beginning behind has died.
+      set: {
+        dueAt: leasedUntil,
+        runningSince: startedAt,
+        failures: sql`${jobs.failures} + (${jobs.runningSince} is not null)`,
+      },
+      setWhere: lte(jobs.dueAt, startedAt),
+    })
     .returning({ cursor: jobs.cursor });
   if (!claim) return null;
 
@@ -68,7 +77,13 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
   await runTogether(ctx.db, [
     ctx.db
       .update(jobs)
-      .set({ cursor: result.cursor, dueAt: startedAt + Math.max(0, pause[outcome]), lastRunAt: startedAt })
+      .set({
+        cursor: result.cursor,
+        dueAt: startedAt + Math.max(0, pause[outcome]),
+        lastRunAt: startedAt,
+        runningSince: null,
+        failures: outcome === "failed" ? sql`${jobs.failures} + 1` : 0,
+      })
       // If another run has taken over a job that seemed dead, that run determines where it continues.
       .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil))),
     ...(isWorthLogging
@@ -79,6 +94,7 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
         ]
       : []),
   ]);
+  ctx.count({ kind: "job", name: job.name, outcome, ms: endedAt - startedAt });
   if (isWorthLogging) ctx.log("job", { job: job.name, outcome, ...result.did, ...(error ? { error } : {}) });
   return outcome;
 }

@@ -26,3 +26,4 @@ export * from "../../results/tables/proofs";
 export * from "../../results/tables/report-files";
 export * from "../../results/tables/results";
 export * from "../../results/tables/reviews";
+export * from "../watching/tables";

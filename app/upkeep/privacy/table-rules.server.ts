@@ -95,6 +95,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.officeActs, isLog(t.officeActs.at)),
   networks(t.tallies),
   networks(t.jobs),
+  networks(t.alerts),
+  networks(t.heartbeats),
   networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
   // Contains only hashes, which must be kept permanently.

@@ -71,7 +71,7 @@ export async function soak(figures, state, startServer) {
 
 /** Adds up a log line. The consumer logs each batch with its cost; returns whether the line was one of these. */
 function add(total, line) {
-  const start = line.indexOf('{"event":"queue",');
+  const start = line.indexOf('{"level":"info","event":"queue",');
   if (start < 0) return false;
   const batch = JSON.parse(line.slice(start, line.lastIndexOf("}") + 1));
   for (const key of Object.keys(total)) total[key] += batch[key];

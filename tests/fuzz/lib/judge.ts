@@ -48,12 +48,15 @@ const ADVICE =
 export function judgeLine(line: string): string | null {
   if (line.includes(MARK)) return "input in the log";
   if (ADVICE.test(line)) return null;
-  let event: unknown;
+  let fields: { event?: unknown; status?: unknown; error?: unknown } | null;
   try {
-    event = JSON.parse(line)?.event;
+    fields = JSON.parse(line);
   } catch {
     return "a line that is no event";
   }
+  const event = fields?.event;
   if (typeof event !== "string") return "a line that is no event";
+  // Asking to try again in a moment is deliberate, unless something was thrown; the answer itself is judged as well.
+  if (event === "request-failed" && fields?.status === 503 && !fields.error) return null;
   return FAILURES.test(event) ? `the event ${event}` : null;
 }

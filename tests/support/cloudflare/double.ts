@@ -145,10 +145,9 @@ export class CloudflareDouble {
     const version = worker?.versions.find(({ id }) => id === share?.version_id);
     if (!version) return { status: 530, body: "{}" };
     const isWell = this.isHealthy(version);
-    return {
-      status: isWell ? 200 : 503,
-      body: JSON.stringify({ version: version.id, database: isWell ? "ok" : "away" }),
-    };
+    const database = { read: "ok", write: isWell ? "ok" : "failing" };
+    const health = { status: isWell ? "ok" : "failing", settings: "ok", database, files: "ok", version: version.id };
+    return { status: isWell ? 200 : 503, body: JSON.stringify(health) };
   }
 
   async #handle({ method, path, body }: Call, search: URLSearchParams): Promise<Answer> {

@@ -5,11 +5,13 @@ import { requireAdministrator } from "~/foundation/identity/require-administrato
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { JobsPage } from "~/upkeep/maintenance/components/jobs-page";
 import { listJobs } from "~/upkeep/maintenance/job-list.server";
+import { listAlerts } from "~/upkeep/watching/alerts.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);
+  const [jobs, alerts] = await Promise.all([listJobs(kompas, JOBS), listAlerts(kompas)]);
   return {
-    jobs: await listJobs(kompas, JOBS),
+    ...{ jobs, alerts },
     now: kompas.clock(),
     title: await pageTitle(kompas, request, "operations", "jobs.title"),
   };

@@ -1,10 +1,17 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type enCommon from "~/i18n/locales/en/common.json";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 
-type Reason = Exclude<keyof typeof enCommon.errors, "home">;
+type Reason = Exclude<keyof typeof enCommon.errors, "home" | "number">;
+
+/** The id of the request that the page answers. Only the server knows it. */
+export const RequestIdContext = createContext("");
+
+/** The failures that are ours, and so have a line in the log. */
+const OURS: readonly Reason[] = ["failed", "away", "lostAnswers"];
 
 const BY_STATUS: Record<number, Reason> = {
   400: "contentType",
@@ -23,9 +30,10 @@ export function reasonOf(error: unknown, isOwner = false): Reason {
   return reason === "forbidden" && isOwner ? "notOpen" : reason;
 }
 
-/** The page for an error: what happened, and the way home. */
+/** The page for an error: what happened, and the way home. A failure of ours has the number by which the office finds it in the log. */
 export function ErrorPage({ reason }: { reason: Reason }) {
   const { t } = useTranslation();
+  const requestId = useContext(RequestIdContext);
   return (
     <div className="py-10 md:py-18">
       <EmptyState
@@ -46,6 +54,11 @@ export function ErrorPage({ reason }: { reason: Reason }) {
         }
       >
         {t(`errors.${reason}.text`)}
+        {requestId && OURS.includes(reason) ? (
+          <p className="mt-3">
+            {t("errors.number")} <code className="select-all">{requestId}</code>
+          </p>
+        ) : null}
       </EmptyState>
     </div>
   );

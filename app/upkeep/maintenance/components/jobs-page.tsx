@@ -5,6 +5,8 @@ import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
+import type { AlertView } from "~/upkeep/watching/alerts.server";
+import { AlertList } from "~/upkeep/watching/components/alert-list";
 import type { JobView } from "../job-list.server";
 
 const MINUTE = 60_000;
@@ -14,11 +16,12 @@ const UNITS = [
   ["minute", "minutes", MINUTE],
 ] as const;
 
-/** The scheduled jobs, each with its schedule and latest runs. `now` is when the page was rendered. */
-export function JobsPage({ jobs, now }: { jobs: JobView[]; now: number }) {
+/** The alerts, and the scheduled jobs, each with its schedule and latest runs. `now` is when the page was rendered. */
+export function JobsPage({ jobs, alerts, now }: { jobs: JobView[]; alerts: AlertView[]; now: number }) {
   const { t } = useTranslation("operations");
   return (
     <AdminPage current="jobs" title={t("jobs.title")} lead={t("jobs.lead")}>
+      <AlertList alerts={alerts} />
       {jobs.map((job) => (
         <JobCard key={job.name} job={job} now={now} />
       ))}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { momentOf } from "~/i18n/format";
+import type { Resource } from "~/i18n/resources";
+import { useLanguage } from "~/i18n/use-language";
+import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
+import type { AlertView } from "../alerts.server";
+import { kindOf, subjectOf } from "../rules/alerts";
+
+type JobName = keyof Resource["operations"]["jobs"]["names"];
+
+/** What the office is warned of: what lasts, and what ended within a week. */
+export function AlertList({ alerts }: { alerts: readonly AlertView[] }) {
+  const { t } = useTranslation("operations");
+  return (
+    <Card as="section" padded>
+      <h2>{t("alerts.title")}</h2>
+      {alerts.length === 0 ? <p className="mt-1 text-ink-2">{t("alerts.none")}</p> : null}
+      <ul className="mt-2 grid gap-3">
+        {alerts.map((alert) => (
+          <AlertItem key={alert.name} alert={alert} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AlertItem({ alert: { name, facts, openedAt, endedAt } }: { alert: AlertView }) {
+  const { t, i18n } = useTranslation("operations");
+  const language = useLanguage();
+  const kind = kindOf(name);
+  const subject = subjectOf(name);
+  // A job that this version no longer has keeps its name in the code.
+  const isKnown = (job: string): job is JobName => i18n.exists(`jobs.names.${job}`, { ns: "operations" });
+  const job = isKnown(subject) ? t(`jobs.names.${subject}`) : subject;
+  const times = { from: momentOf(openedAt, language), to: momentOf(endedAt ?? openedAt, language) };
+  return (
+    <li>
+      <p className={cx("font-semibold", endedAt === null ? "text-danger" : "text-ink-2")}>
+        {t(`alerts.kinds.${kind}`, { ...facts, job })}
+      </p>
+      <p className="text-small text-ink-2">{endedAt === null ? t("alerts.since", times) : t("alerts.lasted", times)}</p>
+    </li>
+  );
+}
