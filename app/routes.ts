@@ -148,6 +148,9 @@ export default [
   route("admin/questionnaires/:id/texts", "office/admin/routes/questionnaire-texts.tsx"),
   route("admin/questionnaires/:id/texts/file", "office/admin/routes/questionnaire-file.ts"),
   route("admin/dead-letters", "upkeep/delivery/routes/dead-letters.tsx"),
+  route("admin/stopped-addresses", "upkeep/delivery/routes/stopped-addresses.tsx"),
+  // The mail service reports bounces and complaints here.
+  route("mail/events", "upkeep/delivery/routes/mail-events.ts"),
   route("admin/jobs", "entries/pages/routes/jobs.tsx"),
   route("admin/sessions", "office/admin/routes/sessions.tsx"),
   route("admin/companies", "office/admin/routes/companies.tsx"),

@@ -30,6 +30,7 @@ export const OFFICE_ACTS = [
   "question-answered",
   "delivery-retried",
   "deliveries-retried",
+  "address-released",
 ] as const;
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
 

@@ -6,6 +6,8 @@ import { type QueueMessage, readMessage } from "~/platform/queue/message";
 import { buildReportFile } from "~/results/report/build-file.server";
 import { countResult } from "~/results/statistics/settle.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
+import { resendStep } from "~/upkeep/delivery/resend.server";
+import { runRound } from "~/upkeep/delivery/round.server";
 import { buildExport } from "~/upkeep/privacy/build-export.server";
 
 /** The version of the product that is being deployed may be able to read it. */
@@ -21,6 +23,8 @@ export async function handleMessage(ctx: Context, body: unknown): Promise<Delive
 
 function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("outboxId" in message) return deliver(ctx, message);
+  if ("mailRound" in message) return runRound(ctx, message.mailRound);
+  if ("mailResendId" in message) return resendStep(ctx, message.mailResendId);
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);

@@ -5,7 +5,6 @@ import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server
 import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
 import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
 import { remindOfTopics } from "~/assessment/teamwork/remind.server";
-import { sweepOutbox } from "~/foundation/notifications/outbox.server";
 import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
 import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
@@ -21,6 +20,8 @@ import { checkCells } from "~/results/statistics/check-cells.server";
 import { countPeers } from "~/results/statistics/peers.server";
 import { countRequested } from "~/results/statistics/settle.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
+import { sweepResends } from "~/upkeep/delivery/resend.server";
+import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import type { JobName } from "~/upkeep/maintenance/job-list.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
@@ -41,6 +42,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
 /** Every job, in the order in which jobs run that are due at the same time. */
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
+  { name: "resends", everyMs: 5 * MINUTE, run: sweepResends },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
   { name: "report-files", everyMs: 5 * MINUTE, run: sweepReportFiles },
   { name: "legal-updates", everyMs: HOUR, run: announceLegalUpdates },

@@ -36,6 +36,8 @@ export interface Context {
   mailer: Mailer;
   captcha: Captcha;
   clock: () => number;
+  /** Waits for so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
   ids: Ids;
   key: (purpose: Purpose) => Uint8Array;
   settings: Settings;
@@ -82,6 +84,7 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
     mailer: countMails(chooseMailer(settings, db, clock), settings.MAIL_TRANSPORT, count, clock),
     captcha: chooseCaptcha(settings, log, () => createQuestionCaptcha(db, key("captcha"), clock)),
     clock,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ids: createIds(key("id")),
     key,
     settings,

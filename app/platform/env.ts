@@ -29,6 +29,9 @@ export interface Bindings {
   MAIL_SMTP_PASSWORD?: string;
   /** Cloudflare's Email Service, if it sends the mails. */
   EMAIL?: SendEmail;
+  MAIL_PER_SECOND?: string;
+  MAIL_PER_MINUTE?: string;
+  MAIL_EVENTS_KEY?: string;
   CAPTCHA_PROVIDER: string;
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
@@ -123,6 +126,11 @@ const sharedSchema = z.object({
     if (!sender) issues.addIssue("MAIL_FROM must be an address, or a name and an address in angle brackets");
     return sender ?? z.NEVER;
   }),
+  /** The most mails in a second and in a minute, if not the transport's default (`mail/rules/pace.ts`). */
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(1_000).optional(),
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).optional(),
+  /** What the mail service signs its reports of bounces with, or brings along. Without it none are taken. */
+  MAIL_EVENTS_KEY: z.string().min(16, "MAIL_EVENTS_KEY must have at least 16 characters").optional(),
   /** Supporting documents: largest file, files per document, and what a company may keep in all (1 MB is 1024 × 1024 bytes). */
   EVIDENCE_FILE_MB: z.coerce.number().int().min(1).max(15).default(10),
   EVIDENCE_FILES_PER_DOCUMENT: z.coerce.number().int().min(1).max(4).default(4),

@@ -15,3 +15,15 @@ export interface Job<Name extends string = string> {
   everyMs: number;
   run(ctx: Context, cursor: string | null): Promise<JobResult>;
 }
+
+/** What one run of a job that goes on until it is done may use: statements of the thousand that D1 allows a run, and time in ms. */
+export interface Budget {
+  statements: number;
+  ms: number;
+}
+
+/** Whether a run that begins now may take another step. */
+export function budgetOf(ctx: Pick<Context, "cost" | "clock">, { statements, ms }: Budget): () => boolean {
+  const [startedAt, former] = [ctx.clock(), ctx.cost.statements];
+  return () => ctx.cost.statements - former < statements && ctx.clock() - startedAt < ms;
+}

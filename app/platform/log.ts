@@ -16,6 +16,9 @@ const LEVELS: Record<string, Level> = {
   "dead-letter": "error",
   "delivery-failed": "warn",
   "delivery-unsettled": "warn",
+  "address-stopped": "warn",
+  "mail-transport-away": "error",
+  "mails-given-up": "error",
   "queue-message-unreadable": "warn",
   // The sweep sends it again.
   "queue-send-lost": "warn",

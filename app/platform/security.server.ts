@@ -14,6 +14,9 @@ export function takesFiles(pathname: string, limits: readonly DoorLimit[]): bool
  */
 const ONE_CLICK = /^\/unsubscribe\/[\w-]+$/;
 
+/** Where a mail service reports bounces. It is no page of ours, and its report is JSON with a key or a signature, which the route judges. */
+const REPORTS = "/mail/events";
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The methods that a page takes and those that an API call may use, in the form of `Allow`. */
 export const PAGE_METHODS = "GET, HEAD, POST";
@@ -42,9 +45,11 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
   if (!isSoundAddress(url)) return refuse(400, "contentType");
   if (SAFE_METHODS.has(request.method)) return { ok: true, request: withoutBody(request) };
   if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
-  if (!isApi && !isOwnOrigin(request, url)) return refuse(403, "origin");
+  const isReport = url.pathname === REPORTS;
+  if (!isApi && !isReport && !isOwnOrigin(request, url)) return refuse(403, "origin");
   const type = readContentType(request.headers);
-  if (!type.isUtf8 || (!isApi && !isForm(type))) return refuse(415, "contentType");
+  const isReadable = isApi || (isReport ? type.essence === "application/json" : isForm(type));
+  if (!type.isUtf8 || !isReadable) return refuse(415, "contentType");
   const headers = new Headers(request.headers);
   if (type.essence) headers.set("Content-Type", type.header);
   // The framework would compare the origin with this header, which any client can set.

@@ -29,6 +29,7 @@ export const SECRETS = [
   "PROOF_KEY",
   "MAIL_HTTP_KEY",
   "MAIL_SMTP_PASSWORD",
+  "MAIL_EVENTS_KEY",
   "TURNSTILE_SECRET_KEY",
   // An address that takes messages without a password is itself the password.
   "ALERT_WEBHOOK_URL",
@@ -101,6 +102,11 @@ const RULES = [
     (given) => bySmtp(given) && given.has("MAIL_SMTP_USER") && !given.has("MAIL_SMTP_PASSWORD"),
     putSecret("MAIL_SMTP_PASSWORD"),
   ],
+  .../** @type {const} */ (["MAIL_PER_SECOND", "MAIL_PER_MINUTE"]).map((name) => [
+    name,
+    ({ read }) => read(name) !== "" && !/^[1-9]\d{0,4}$/.test(read(name)),
+    "is not a whole number of mails, from 1: leave it out for the transport's default.",
+  ]),
   [
     "TURNSTILE_SITE_KEY",
     (given) => byTurnstile(given) && !given.has("TURNSTILE_SITE_KEY"),

@@ -1,11 +1,13 @@
 import type { Context } from "~/platform/context";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { rowsOf } from "./database";
+import { sendWaiting } from "./rounds";
 
-/** Delivers everything pending for a user, as the queue would. */
+/** Delivers everything pending for a user, as the queue would, and every mail that waits. */
 export async function deliverAll(ctx: Context, userId: string): Promise<void> {
   const waiting = "select id from outbox where user_id = ? and status in ('pending', 'retrying')";
   for (const { id } of await rowsOf<{ id: string }>(waiting, userId)) await deliver(ctx, { v: 1, outboxId: id });
+  await sendWaiting(ctx);
 }
 
 /** Delivers everything pending, then returns the six digits from the newest mail to an address that contains a code. */

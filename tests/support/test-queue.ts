@@ -40,7 +40,7 @@ export class TestQueue {
         return answer;
       },
       sendBatch: async (messages) => {
-        for (const { body } of messages) this.add(body);
+        for (const { body, delaySeconds = 0 } of messages) this.#add(body, delaySeconds * 1000);
         return answer;
       },
     };
@@ -48,10 +48,12 @@ export class TestQueue {
   }
 
   add(...bodies: unknown[]): void {
-    for (const body of bodies) {
-      this.#ids += 1;
-      this.waiting.push({ id: `m${this.#ids}`, body, attempts: 1, at: this.now });
-    }
+    for (const body of bodies) this.#add(body, 0);
+  }
+
+  #add(body: unknown, delayMs: number): void {
+    this.#ids += 1;
+    this.waiting.push({ id: `m${this.#ids}`, body, attempts: 1, at: this.now + delayMs });
   }
 
   /** Delivers all waiting messages until none are left, and moves the clock on to each next one, up to `until`. */

@@ -2,16 +2,22 @@ import { JOBS } from "~/entries/jobs";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxRows } from "~/foundation/notifications/outbox.server";
 import { outbox } from "~/foundation/notifications/tables";
+import { mailHealth } from "~/foundation/notifications/waiting.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
 import { recordDeadLetter } from "~/upkeep/delivery/dead-letters.server";
 import { deliverRows } from "~/upkeep/delivery/deliver.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { takeMailEvents } from "~/upkeep/delivery/mail-events.server";
+import { listChoices, listResends, sweepResends } from "~/upkeep/delivery/resend.server";
+import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { findStopped, listStopped, releaseStopped } from "~/upkeep/delivery/stopped-addresses.server";
+import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
 import { listJobs } from "~/upkeep/maintenance/job-list.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
+import { resendAll, sendWaiting } from "./rounds";
 import { completeDraft, registerCompany } from "./worker";
 
 /** Delivers, fails, records, lists and resends, as the queue, the scheduled jobs and an administrator do. */
@@ -30,7 +36,22 @@ export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void
   await recordDeadLetter(ctx, "poison");
   for (const isOpenOnly of [true, false]) await listDeadLetters(ctx, { page: 1, isOpenOnly });
   await retryDeadLetter({ ...ctx, queue: { ...ctx.queue, send } }, admin, "x");
-  await retryAllDeadLetters({ ...ctx, queue: { ...ctx.queue, send } }, admin);
+  await resendAll({ ...ctx, queue: { ...ctx.queue, send } }, admin);
+  await sweepResends(ctx);
+  await listChoices(ctx);
+  await listResends(ctx);
+  await sweepOutbox(ctx);
+  await sendWaiting(ctx);
+  await mailHealth(ctx);
+  await takeMailEvents(
+    { ...ctx, settings: { ...ctx.settings, MAIL_EVENTS_KEY: "a key of the mail service" } },
+    {
+      body: JSON.stringify({ events: [{ address: user.email, kind: "complaint" }] }),
+      authorization: "Bearer a key of the mail service",
+    },
+  );
+  await listStopped(ctx, 1);
+  await releaseStopped(ctx, admin, (await findStopped(ctx, user.email)) ?? "");
   await listJobs(ctx, JOBS);
 }
 

@@ -60,6 +60,17 @@ describe("the settings of a publicly reachable product", () => {
     }
   };
 
+  it("may set the pace of mails, and the key of their reports, which is no short one", () => {
+    expect(read({ ...PUBLIC, MAIL_PER_SECOND: "3", MAIL_PER_MINUTE: "90" })).toMatchObject({
+      MAIL_PER_SECOND: 3,
+      MAIL_PER_MINUTE: 90,
+    });
+    expect(read(PUBLIC)).not.toHaveProperty("MAIL_PER_SECOND");
+    for (const MAIL_PER_SECOND of ["0", "-1", "1.5", "many"])
+      expect(() => read({ ...PUBLIC, MAIL_PER_SECOND }), MAIL_PER_SECOND).toThrow("MAIL_PER_SECOND");
+    expect(() => read({ ...PUBLIC, MAIL_EVENTS_KEY: "short" })).toThrow("at least 16 characters");
+  });
+
   it("are accepted for a deployment, and for a developer's machine on that machine", () => {
     expect(refusedOf({})).toEqual([]);
     expect(refusedOf({ ...smtp, MAIL_SMTP_USER: "kompas", MAIL_SMTP_PASSWORD: SECRET })).toEqual([]);
@@ -73,6 +84,7 @@ describe("the settings of a publicly reachable product", () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
+    ["a pace of no mails", { MAIL_PER_MINUTE: "0" }, "MAIL_PER_MINUTE"],
     ["mail that everybody may read", { MAIL_TRANSPORT: "local" }, "MAIL_TRANSPORT"],
     ["demo accounts", { DEMO: "yes" }, "DEMO"],
     ["links in the clear", { APP_URL: "http://kompas.example.org" }, "APP_URL"],

@@ -12,6 +12,7 @@ import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
+import { sendWaiting } from "../support/rounds";
 import { createTestContext, registerCompany, reloadUser } from "../support/worker";
 
 const START = Date.UTC(2026, 2, 2);
@@ -292,6 +293,7 @@ describe("an announcement as its reader receives it", () => {
     }
     const rows = await rowsOf<{ id: string }>("select id from outbox where event_id = ? and user_id = ?", id, user.id);
     for (const row of rows) await handleMessage(ctx, { v: 1, outboxId: row.id });
+    await sendWaiting(ctx);
     return { ctx, id };
   }
   const entryOf = async (ctx: Context, user: CurrentUser) =>

@@ -11,6 +11,7 @@ import { deliver } from "~/upkeep/delivery/deliver.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
+import { sendWaiting } from "../support/rounds";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const DAY = 86_400_000;
@@ -28,6 +29,7 @@ const mailer = { send: async (mail: Mail) => void mails.push(mail) };
 beforeEach(async () => {
   now = WEDNESDAY;
   mails = [];
+  await change("delete from outbox");
   ctx = { ...withoutQueue(createTestContext(() => now)), mailer };
   user = await registerCompany(ctx);
   await savePreferences(ctx, user.id, {}, true);
@@ -57,7 +59,8 @@ const digestRows = () =>
 /** Writes the digests that are due and delivers this user's. */
 async function sendDigests(at: Context = ctx) {
   const result = await writeDigests(at, null);
-  for (const { id } of await digestRows()) await deliver(at, { v: 1, outboxId: id });
+  for (const { id, status } of await digestRows()) if (status !== "waiting") await deliver(at, { v: 1, outboxId: id });
+  await sendWaiting(at);
   return result;
 }
 
@@ -105,7 +108,8 @@ describe("a weekly digest", () => {
     await Promise.all([writeDigests(ctx, null), writeDigests(ctx, null)]);
     const [row] = await digestRows();
     expect(await digestRows()).toHaveLength(1);
-    await Promise.all(Array.from({ length: 5 }, () => deliver(ctx, { v: 1, outboxId: row?.id ?? "" })));
+    await Promise.all(Array.from({ length: 5 }, () => sendWaiting(ctx)));
+    await deliver(ctx, { v: 1, outboxId: row?.id ?? "" });
     await happen("draft-resting", { days: "7" });
     now += 3_600_000;
     await sendDigests();
@@ -123,7 +127,6 @@ describe("a weekly digest", () => {
     await happen("half-way");
     now = MONDAY;
     await writeDigests(ctx, null);
-    const [row] = await digestRows();
     const crossing: Mailer = {
       async send(mail) {
         await mailer.send(mail);
@@ -131,7 +134,7 @@ describe("a weekly digest", () => {
         await change(item, user.id, MONDAY - 1);
       },
     };
-    await deliver({ ...ctx, mailer: crossing }, { v: 1, outboxId: row?.id ?? "" });
+    await sendWaiting({ ...ctx, mailer: crossing });
     expect(mails).toHaveLength(1);
     expect(await waiting()).toEqual([{ cause: "report-shared" }]);
     now = MONDAY + 7 * DAY;
@@ -227,32 +230,58 @@ describe("a weekly digest", () => {
 });
 
 describe("many digests", () => {
-  it("are written in bounded runs that continue where the last one stopped", async () => {
-    await rowsOf(
+  const PEOPLE = 2_000;
+
+  beforeEach(async () => {
+    await change("delete from digest_items");
+    await change("delete from outbox");
+    await change(
       `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at, wants_digest)
        select printf('u%04d', value), ?, 'viewer', 'x', printf('u%04d@example.com', value), 'x', 'x', 'x', 'en', 0, 1
-       from json_each(?) returning id`,
+       from json_each(?) where true on conflict do nothing`,
       user.companyId,
-      JSON.stringify(Array.from({ length: 250 }, (_, index) => index)),
+      JSON.stringify(Array.from({ length: PEOPLE }, (_, index) => index)),
     );
-    await rowsOf(
+    await change(
       `insert into digest_items (user_id, outbox_id, type, cause, data, created_at)
-       select id, id, 'ASSESSMENT_PROGRESS', 'half-way', '{}', ? from users where id like 'u0___' returning user_id`,
+       select id, id, 'ASSESSMENT_PROGRESS', 'half-way', '{}', ? from users where id glob 'u[0-9][0-9][0-9][0-9]'`,
       WEDNESDAY,
     );
     now = MONDAY;
-    await writeDigests(ctx, null);
-    await rowsOf("delete from outbox where cause = 'digest' returning id");
-    await rowsOf("delete from digest_items where user_id not like 'u0___' returning user_id");
-    const runs = [];
+  });
+
+  it("are all written in one run and all sent, down to the last person, and none of them twice", async () => {
+    expect(await writeDigests(ctx, null)).toEqual({ did: { written: PEOPLE }, cursor: null });
+    expect(await writeDigests(ctx, null)).toEqual({ did: { written: 0 }, cursor: null });
+    for (let round = 0; round < PEOPLE / 50 && mails.length < PEOPLE; round += 1) {
+      await sendWaiting(ctx);
+      now += 5_000;
+    }
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(PEOPLE);
+    expect(mails).toHaveLength(PEOPLE);
+    expect(mails.map(({ to }) => to)).toContain(`u${PEOPLE - 1}@example.com`);
+    expect(await rowsOf("select user_id from digest_items")).toEqual([]);
+  }, 120_000);
+
+  it("are continued after the last person by the next run when the budget is used up", async () => {
+    const short = { ...ctx, cost: { ...ctx.cost } };
+    // Every look at the budget finds half of it used.
+    let looks = 0;
+    Object.defineProperty(short.cost, "statements", { get: () => (looks++ === 0 ? 0 : looks * 100) });
+    const runs: number[] = [];
     let cursor: string | null = null;
     do {
-      const result = await writeDigests(ctx, cursor);
+      looks = 0;
+      const result = await writeDigests(short, cursor);
       cursor = result.cursor;
-      runs.push(result.did.written);
-    } while (cursor !== null && runs.length < 9);
-    expect(runs).toEqual([100, 100, 50]);
-    expect(await writeDigests(ctx, null)).toMatchObject({ did: { written: 0 } });
+      runs.push(result.did.written ?? 0);
+      now += 5 * 60_000;
+    } while (cursor !== null && runs.length < 20);
+    expect(runs.length).toBeGreaterThan(2);
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(PEOPLE);
+    expect(await rowsOf("select count(distinct user_id) as people, count(*) as rows from outbox")).toEqual([
+      { people: PEOPLE, rows: PEOPLE },
+    ]);
   });
 });
 

@@ -38,10 +38,13 @@ const multipart = (fields: [string, string][]) => ({
     .join("")}--xYx--\r\n`,
 });
 
-/** Every address, whether or not it takes a form: the body is checked before anything is looked up. */
-const FORMS = pathsOf(routes as RouteConfigEntry[]).map(
-  (path) => `/${path.replace(/\/?\*$/, "").replace(/:(\w+)\??/g, (_, name) => (name === "id" ? draft : "abc"))}`,
-);
+/**
+ * Every address, whether or not it takes a form: the body is checked before anything is looked up. Where the mail service reports, no form is
+ * read at all (`stopped-addresses.test.ts`).
+ */
+const FORMS = pathsOf(routes as RouteConfigEntry[])
+  .filter((path) => path !== "mail/events")
+  .map((path) => `/${path.replace(/\/?\*$/, "").replace(/:(\w+)\??/g, (_, name) => (name === "id" ? draft : "abc"))}`);
 
 describe("ASVS 2.2.1 the check of form field names before anything uses them", () => {
   const HOSTILE: [what: string, fields: [string, string][]][] = [

@@ -45,6 +45,7 @@ const NOT_COPIED = [
   /^member_invitations\.(id|words)$/,
   /^outbox\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,
+  /^mail_suppressions\.hash$/,
   /^two_steps\.secret$/,
   /^recovery_codes\.code_hash$/,
   /^passkeys\.(public_key|transports)$/,

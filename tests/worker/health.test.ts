@@ -16,7 +16,11 @@ afterEach(() => vi.restoreAllMocks());
 async function ask(env: Partial<typeof testEnv> = {}, path = "/health", method = "GET") {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(JSON.parse(line)));
-  const response = await send(path, { method }, { ...testEnv, VERSION: { id: VERSION, tag: "", timestamp: "" }, ...env });
+  const response = await send(
+    path,
+    { method },
+    { ...testEnv, VERSION: { id: VERSION, tag: "", timestamp: "" }, ...env },
+  );
   vi.restoreAllMocks();
   const text = await response.text();
   return { response, status: response.status, text, health: text ? JSON.parse(text) : null, lines };

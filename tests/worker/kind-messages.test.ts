@@ -26,6 +26,7 @@ import { inDays } from "../support/days";
 import { cookieOf, post, visit } from "../support/pages";
 import { notifiedDataOf, registerCorporate } from "../support/people";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
+import { sendWaiting } from "../support/rounds";
 import { colleagueOf } from "../support/subject";
 import {
   completeDraft,
@@ -76,7 +77,8 @@ async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Pro
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const rows = await rowsOf<{ id: string }>("select id from outbox where user_id = ? and cause = ?", userId, cause);
   for (const row of rows) await deliver({ ...at, mailer }, { v: 1, outboxId: row.id });
-  const [mail] = mails;
+  await sendWaiting({ ...at, mailer });
+  const mail = mails.find(({ idempotencyKey }) => rows.some(({ id: rowId }) => rowId === idempotencyKey));
   if (!mail) throw new Error("No mail");
   return { ...mail, text: mail.text.replace(/\s+/g, " ") };
 }

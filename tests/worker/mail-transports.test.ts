@@ -250,6 +250,47 @@ describe("mail by an HTTP service", () => {
   });
 });
 
+describe("a transport that fails", () => {
+  const smtpOn = (port: number, timeoutMs = 5000) => smtp({ port, timeoutMs });
+  const httpAt = (url: string, timeoutMs = 5000) => createHttpMailer({ url, key: KEY, from: FROM, timeoutMs });
+
+  it.each<[string, () => Mailer, boolean]>([
+    ["SMTP, nobody there", () => smtpOn(ports.nobody), false],
+    ["SMTP, hung up at once", () => smtpOn(ports.closed), false],
+    ["SMTP, silent from the start", () => smtpOn(ports.silent, 300), false],
+    ["SMTP, hung up after the whole mail", () => smtpOn(ports.halfClosed), true],
+    ["HTTP, nobody there", () => httpAt(`http://127.0.0.1:${ports.nobody}/messages`), false],
+    ["HTTP, hung up after the whole mail", () => httpAt(`${service}/cut`), true],
+    ["HTTP, silent after the whole mail", () => httpAt(`${service}/silent`, 300), true],
+    ["HTTP, a refusal that it has said", () => httpAt(`${service}/status/503`), false],
+  ])("says whether it may have taken the mail: %s", async (_name, create, isUncertain) => {
+    const error = await create()
+      .send(mailTo("lost"))
+      .then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+    expect(error).toMatchObject({ about: "transport", isUncertain });
+  });
+
+  it("passes on for how long an HTTP service asks to be left alone", async () => {
+    const error = await httpAt(`${service}/slow/90`)
+      .send(mailTo("later"))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ about: "transport", isThrottle: true, retryAfterMs: 90_000 });
+  });
+
+  it("tells a refused recipient from a refused mail", async () => {
+    const refusal = (local: string) =>
+      smtpOn(ports.open)
+        .send(mailTo(local))
+        .catch((thrown: unknown) => thrown);
+    expect(await refusal("unknown")).toMatchObject({ about: "recipient", address: "unknown" });
+    expect(await refusal("spam")).toMatchObject({ about: "mail", address: null });
+    expect(await refusal("busy")).toMatchObject({ about: "mail", isPermanent: false });
+  });
+});
+
 describe("mail by Cloudflare's binding", () => {
   const { EMAIL } = env as unknown as TestEnv & { EMAIL: SendEmail };
   const binding = (send: () => Promise<EmailSendResult>): SendEmail => ({ send });

@@ -111,7 +111,7 @@ describe("scheduled maintenance", () => {
         1,
         at,
       );
-    for (const status of ["completed", "pending", "failed"]) {
+    for (const status of ["completed", "pending", "failed", "waiting"]) {
       await change("update outbox set event_id = id");
       await add(status, NOW - YEAR);
       await change("update outbox set event_id = id");
@@ -134,6 +134,8 @@ describe("scheduled maintenance", () => {
       { status: "failed", old: 0 },
       { status: "pending", old: 0 },
       { status: "pending", old: 1 },
+      { status: "waiting", old: 0 },
+      { status: "waiting", old: 1 },
     ]);
     expect(await rowsOf("select id from dead_letters order by 1")).toEqual([{ id: "young" }]);
     expect(await rowsOf("select id from job_runs where job = 'x' order by 1")).toEqual([
@@ -160,20 +162,29 @@ describe("scheduled maintenance", () => {
     await change("delete from support_tickets");
   });
 
-  it("requeues lost messages in bounded parts, oldest first, each once a minute", async () => {
-    await change(
-      `with recursive N(n) as (select 1 union all select n + 1 from N where n < 250)
-       insert into outbox (id, event_id, type, user_id, channel, data, status, attempts, created_at, due_at)
-       select 'o' || n, 'e' || n, 'ACCOUNT_CREATED', ?, 'email', '{}', 'pending', 0, n, n from N`,
-      user.id,
-    );
+  it("lets lost mails wait for a round and hands lost entries over again, all in one run, oldest first, each once a minute", async () => {
+    for (const [channel, count] of [
+      ["email", 2_300],
+      ["inApp", 1_200],
+    ] as const)
+      await change(
+        `with recursive N(n) as (select 1 union all select n + 1 from N where n < ${count})
+         insert into outbox (id, event_id, type, user_id, channel, data, status, attempts, created_at, due_at)
+         select '${channel}' || n, 'e' || n, 'ACCOUNT_CREATED', ?, '${channel}', '{}', 'pending', 0, n, n from N`,
+        user.id,
+      );
     await runDue(ctx, JOBS);
-    const first = handedOver.length;
-    expect(first).toBeGreaterThan(50);
-    expect(first).toBeLessThanOrEqual(100);
-    expect(handedOver).toEqual(Array.from({ length: first }, (_, index) => `o${index + 1}`));
-    for (let run = 2; run <= 6; run += 1) await runDue(ctx, JOBS);
-    expect(new Set(handedOver).size).toBe(250);
-    expect(handedOver).toHaveLength(250);
+    const states = "select channel, status, count(*) as n from outbox group by channel, status order by channel";
+    expect(await rowsOf(states)).toEqual([
+      { channel: "email", status: "waiting", n: 2_300 },
+      { channel: "inApp", status: "pending", n: 1_200 },
+    ]);
+    const [rounds, entries] = [handedOver.slice(0, 1), handedOver.slice(1)];
+    expect(rounds).toEqual([expect.stringContaining("mailRound")]);
+    expect(entries).toEqual(Array.from({ length: 1_200 }, (_, index) => `inApp${index + 1}`));
+    handedOver = [];
+    await change("update jobs set due_at = 0 where name = 'outbox'");
+    await runDue(ctx, JOBS);
+    expect(handedOver).toEqual([]);
   });
 });

@@ -134,6 +134,7 @@ describe("the migrated database", () => {
       "key_figures",
       "known_devices",
       "latest_results",
+      "mail_transports",
       "member_counts",
       "member_search_config",
       "member_search_idx",

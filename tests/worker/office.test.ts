@@ -17,7 +17,8 @@ import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import { createContext } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { submitAssessment } from "~/results/results/submit.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import { startResend } from "~/upkeep/delivery/resend.server";
+import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { accountJson } from "~/upkeep/privacy/export-account.server";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, send, visit } from "../support/pages";
@@ -660,7 +661,8 @@ describe("an administrator's act that needs no reason", () => {
     const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
     const deaf = { ...ctx, queue: { ...ctx.queue, send: async () => ({ metadata }) } };
     await both((by) => retryDeadLetter(deaf, by, "one"));
-    await both((by) => retryAllDeadLetters(deaf, by));
+    const range = { from: 0, until: 2, reason: null, transport: null };
+    await both((by) => startResend(deaf, by, range));
     expect((await logged()).map((row) => row.act)).toEqual([
       ...["written", "written", "changed", "sent", "stopped", "deleted"].map((act) => `announcement-${act}`),
       "question-answered",

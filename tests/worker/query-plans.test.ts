@@ -120,6 +120,7 @@ const GROWING = [
   "document_files",
   "document_links",
   "dead_letters",
+  "mail_suppressions",
   "job_runs",
   "deadlines",
   "report_reviews",

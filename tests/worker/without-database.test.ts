@@ -148,7 +148,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("the site when the databas
         [undefined, new URLSearchParams({ intent: "save" })].map(async (body) => {
           const response = await ask(env, path, { Cookie: signedIn, "Accept-Language": "fr" }, body);
           const what = `${body ? "POST" : "GET"} ${path}`;
-          expect([200, 302, 303, 400, 404, 405, 410, 422, 503], what).toContain(response.status);
+          expect([200, 302, 303, 400, 404, 405, 410, 415, 422, 503], what).toContain(response.status);
           // The pending sign-in has expired, whether the database answers or not.
           if (!path.startsWith("/login")) expectStillSignedIn(what, response);
           if (response.status === 503) await expectAwayPage(what, "fr", response);

@@ -240,6 +240,8 @@ async function prepareCode(ctx: Context, recoveryId: string, addressHash: string
         lastError: sql<string | null>`null`.as("last_error"),
         createdAt: sql<number>`${row.createdAt}`.as("created_at"),
         dueAt: sql<number>`${row.dueAt}`.as("due_at"),
+        urgency: sql<number | null>`null`.as("urgency"),
+        waitingSince: sql<number | null>`null`.as("waiting_since"),
       })
       .from(recoveries)
       .where(and(eq(recoveries.id, recoveryId), eq(recoveries.codeHash, codeHash), isNotNull(recoveries.userId))),

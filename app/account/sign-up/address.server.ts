@@ -4,6 +4,7 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { releaseAddress, stopOf } from "~/foundation/notifications/suppressions.server";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
@@ -34,7 +35,8 @@ export function isAddressLink(ctx: Context, user: CurrentUser, token: string): b
 
 /**
  * Confirms the signed-in user's address. Neither the link nor the password is enough alone: only someone with both
- * shows that account and mailbox belong to the same person. Confirming twice changes nothing.
+ * shows that account and mailbox belong to the same person. Confirming twice changes nothing. The link has arrived, so mails go to the
+ * address again if they were stopped.
  */
 export async function confirmAddress(
   ctx: Context,
@@ -43,18 +45,27 @@ export async function confirmAddress(
   token: string,
 ): Promise<boolean> {
   if (!isAddressLink(ctx, user, token)) return false;
-  if (user.isConfirmed) return true;
+  if (user.isConfirmed) {
+    await releaseAddress(ctx, user.email);
+    return true;
+  }
   const same = and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailConfirmedAt));
   await runTogether(ctx.db, [
     ctx.db.update(users).set({ emailConfirmedAt: ctx.clock() }).where(same),
     securityEvent(ctx, "address-confirmed", user.id, visitorOf(ctx, request)),
+    releaseAddress(ctx, user.email),
   ]);
   return true;
 }
 
-/** Sends another link, at most once a minute. Sends nothing to a confirmed address. */
+/** Whether the user has to show that the address is theirs: they have not yet, or mails to it come back. */
+export async function needsConfirming(ctx: Context, user: CurrentUser): Promise<boolean> {
+  return !user.isConfirmed || (await stopOf(ctx, user.email)).length > 0;
+}
+
+/** Sends another link, at most once a minute. Sends nothing to a confirmed address that takes mails. */
 export async function sendAddressLink(ctx: Context, user: CurrentUser): Promise<LimitVerdict> {
-  if (user.isConfirmed) return { ok: true };
+  if (!(await needsConfirming(ctx, user))) return { ok: true };
   for (const [key, limit] of [
     [`address-link/minute/${user.id}`, PER_MINUTE],
     [`address-link/${user.id}`, PER_DAY],

@@ -45,6 +45,8 @@ export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inA
     lastError: sql`null`,
     createdAt: sql`${now}`,
     dueAt: sql`${now + SWEEP_AFTER_MS}`,
+    urgency: sql`null`,
+    waitingSince: sql`null`,
   };
   const columns = Object.keys(getTableColumns(outbox)).map((name) => values[name as keyof typeof values]);
   const everyChannel = sql`${from ?? users} cross join json_each(${JSON.stringify(channels)}) as channels`;

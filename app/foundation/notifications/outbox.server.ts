@@ -1,8 +1,7 @@
-import { and, lte, type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import type { Context } from "~/platform/context";
-import { inQuery, insertRows, runTogether, type Statement } from "~/platform/d1/client";
-import type { JobResult } from "~/platform/job";
+import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { outbox } from "./tables";
 
@@ -53,18 +52,21 @@ export function outboxInserts(ctx: Context, rows: OutboxRow[], guard?: SQL<strin
 
 /**
  * Hands rows to the queue after their batch, except those that go out later: the sweep sends these. The sweep also
- * repairs a lost send, so no send error fails the request.
+ * repairs a lost send, so no send error fails the request. Returns whether the queue took them all.
  */
-export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: number }[]): Promise<void> {
+export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: number }[]): Promise<boolean> {
+  let isTaken = true;
   const ready = rows.filter(({ dueAt = 0 }) => dueAt <= ctx.clock() + SWEEP_AFTER_MS);
   for (let start = 0; start < ready.length; start += SEND_AT_ONCE) {
     const sent = ready.slice(start, start + SEND_AT_ONCE);
     try {
       await ctx.queue.sendBatch(sent.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
     } catch (error) {
+      isTaken = false;
       ctx.log("queue-send-lost", { count: sent.length, error: errorMessage(error) });
     }
   }
+  return isTaken;
 }
 
 /** Tells a user, at most once a day, what others tried with their address. */
@@ -76,22 +78,4 @@ export async function notifyOnceADay(ctx: Context, cause: Cause, userId: string)
   );
   const added = await runTogether(ctx.db, inserts);
   await sendToQueue(ctx, added.flat() as { id: string }[]);
-}
-
-/**
- * Sends rows again that have waited too long, oldest first. The number is limited; the next run continues. A row whose
- * delivery ended with its Worker now waits like a new one, so no run sends it before the former message had its time.
- */
-export async function sweepOutbox(ctx: Context): Promise<JobResult> {
-  const now = ctx.clock();
-  // Use literals, not parameters: only then does SQLite use the partial index `outbox_due`.
-  const isDue = and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now));
-  const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SEND_AT_ONCE);
-  const taken = await ctx.db
-    .update(outbox)
-    .set({ status: "pending", dueAt: now + SWEEP_AFTER_MS })
-    .where(inQuery(outbox.id, due))
-    .returning({ id: outbox.id });
-  await sendToQueue(ctx, taken);
-  return { did: { sent: taken.length }, cursor: taken.length === SEND_AT_ONCE ? "more" : null };
 }

@@ -7,6 +7,7 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { sealSecret } from "~/foundation/notifications/secrets.server";
+import { releaseAddress } from "~/foundation/notifications/suppressions.server";
 import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
 import { recoveries } from "~/foundation/tables/access";
 import { emailChanges, users } from "~/foundation/tables/people";
@@ -133,6 +134,8 @@ export async function confirmEmailChange(
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
       securityEvent(ctx, "email-changed", userId, visitorOf(ctx, request)),
+      // The link has arrived there.
+      releaseAddress(ctx, change.email),
       ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {

@@ -171,7 +171,7 @@ function outboxInsert(
   return ctx.db
     .insert(outbox)
     .select(
-      sql`select value ->> 0, ${id}, ${type}, ${ANNOUNCEMENT}, ${users.id}, value ->> 2, ${data}, 'pending', 0, null, ${now}, ${now + ROW_DUE_MS}
+      sql`select value ->> 0, ${id}, ${type}, ${ANNOUNCEMENT}, ${users.id}, value ->> 2, ${data}, 'pending', 0, null, ${now}, ${now + ROW_DUE_MS}, null, null
         from json_each(${JSON.stringify(rows)}) inner join ${users} on ${users.id} = value ->> 1 where ${users.erasedAt} is null
         and exists (select 1 from ${announcements} where ${announcements.id} = ${id} and ${announcements.state} = 'sending')`,
     )

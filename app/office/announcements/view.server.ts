@@ -143,7 +143,7 @@ function toFigures(rows: { channel: "email" | "inApp"; status: string; messages:
       channel,
       completed: sum("completed"),
       skipped: sum("skipped"),
-      waiting: sum("pending", "retrying"),
+      waiting: sum("pending", "retrying", "waiting"),
       failed: sum("failed"),
     };
   });

@@ -14,6 +14,8 @@ export type Purpose =
   | "unsubscribe"
   /** Addresses that want no invitations, in their stored form. */
   | "no-invitations"
+  /** Addresses that get no ordinary mails any more, in their stored form. */
+  | "mail-stops"
   /** Networks from which companies registered, in their stored form. */
   | "network"
   /** Links to a report, and the cookie of a browser that has opened one. */

@@ -1,10 +1,9 @@
 import { MailError, type Mailer } from "./mailer";
 import { commonHeaders, messageId, type Sender, withSafeHeaders } from "./message";
+import { judgeStatus, readRetryAfter } from "./rules/refusal";
 
 /** A mail server that hangs must not block a queue batch. */
 const TIMEOUT_MS = 15_000;
-/** Client errors that a retry may fix: too slow, too early, too often. */
-const PASSING = [408, 425, 429];
 
 export interface HttpMailSettings {
   /** Where messages are posted, such as `https://api.mailgun.net/v3/example.org/messages`. */
@@ -28,29 +27,51 @@ export function createHttpMailer({ url, key, from, timeoutMs = TIMEOUT_MS }: Htt
       for (const [name, value] of Object.entries(parts)) form.set(name, value);
       for (const [name, value] of Object.entries(all)) form.set(`h:${name}`, value);
       form.set("h:X-Idempotency-Key", idempotencyKey);
-      const status = await post(url, key, form, timeoutMs);
+      const { status, retryAfter } = await post(url, key, form, timeoutMs);
       if (status >= 200 && status < 300) return;
-      const isPermanent = status >= 300 && status < 500 && !PASSING.includes(status);
-      throw new MailError(`The mail service answered ${status}`, { isPermanent });
+      throw new MailError(`The mail service answered ${status}`, {
+        ...judgeStatus(status),
+        retryAfterMs: readRetryAfter(retryAfter, Date.now()),
+        isAnswer: true,
+      });
     },
   };
 }
 
 /** Posts the form and returns the status of the answer. A redirect is not followed, because the key would go along. */
-async function post(url: string, key: string, body: FormData, timeoutMs: number): Promise<number> {
+async function post(url: string, key: string, form: FormData, timeoutMs: number) {
+  const encoded = new Response(form);
+  const body = await encoded.arrayBuffer();
+  // As a stream, so that it is known whether the service has got all of it when an answer fails to come.
+  const { readable, writable } = new FixedLengthStream(body.byteLength);
+  const progress = { isHandedOver: false };
+  const handOver = async () => {
+    const writer = writable.getWriter();
+    for (const promise of [writer.ready, writer.closed]) promise.catch(() => {});
+    const last = body.byteLength - 1;
+    await writer.write(new Uint8Array(body, 0, last));
+    await writer.write(new Uint8Array(body, last));
+    progress.isHandedOver = true;
+    await writer.close();
+  };
+  // A failure shows in the answer.
+  handOver().catch(() => {});
   try {
     const answer = await fetch(url, {
       method: "POST",
-      headers: { Authorization: `Basic ${btoa(`api:${key}`)}` },
-      body,
+      headers: {
+        Authorization: `Basic ${btoa(`api:${key}`)}`,
+        "Content-Type": encoded.headers.get("Content-Type") ?? "multipart/form-data",
+      },
+      body: readable,
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    return answer.status;
+    return { status: answer.status, retryAfter: answer.headers.get("Retry-After") };
   } catch (error) {
     const isLate = error instanceof Error && error.name === "TimeoutError";
     const message = isLate ? "The mail service did not answer in time" : "The mail service could not be reached";
-    throw new MailError(message, { isPermanent: false });
+    throw new MailError(message, { isPermanent: false, about: "transport", isUncertain: progress.isHandedOver });
   }
 }

@@ -1,5 +1,6 @@
 import { connect } from "cloudflare:sockets";
 import { MailError } from "./mailer";
+import { judgeReply } from "./rules/refusal";
 
 /** More than any server's greeting or list of extensions, in characters. */
 const LONGEST_REPLY = 64 * 1024;
@@ -15,7 +16,7 @@ export interface SmtpConnection {
   close(): void;
 }
 
-const passing = (message: string) => new MailError(message, { isPermanent: false });
+const passing = (message: string) => new MailError(message, { isPermanent: false, about: "transport" });
 
 /** Opens a connection to a mail server. A host name is checked against the server's certificate. */
 export function openConnection(host: string, port: number, security: "tls" | "starttls" | "none"): SmtpConnection {
@@ -98,6 +99,9 @@ export function openConnection(host: string, port: number, security: "tls" | "st
 
 /** A server's refusal of a step: its code (RFC 5321, section 4.2) and enhanced code (RFC 3463), which contain no address. */
 function refused(step: string, lastLine: string): MailError {
-  const [answer = ""] = /^\d{3}(?: [245]\.\d{1,3}\.\d{1,3})?/.exec(lastLine) ?? [];
-  return new MailError(`The mail server answered ${answer} to ${step}`, { isPermanent: answer.startsWith("5") });
+  const [answer = "", code = "", enhanced = null] = /^(\d{3})(?: ([245]\.\d{1,3}\.\d{1,3}))?/.exec(lastLine) ?? [];
+  return new MailError(`The mail server answered ${answer} to ${step}`, {
+    ...judgeReply(step, code, enhanced),
+    isAnswer: true,
+  });
 }

@@ -8,20 +8,30 @@ import type { SmtpSettings } from "./smtp-mailer";
 export async function submitMail(settings: SmtpSettings & { timeoutMs: number }, given: Mail): Promise<void> {
   const mail = withSafeHeaders(given);
   const connection = openConnection(settings.host, settings.port, settings.security);
+  const progress = { isHandedOver: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new MailError("The mail server did not answer in time", { isPermanent: false });
+    const error = new MailError("The mail server did not answer in time", { isPermanent: false, about: "transport" });
     timer = setTimeout(() => reject(error), settings.timeoutMs);
   });
   try {
-    await Promise.race([converse(connection, settings, mail), late]);
+    await Promise.race([converse(connection, settings, mail, progress), late]);
+  } catch (error) {
+    // The server has the whole mail and has not said whether it takes it (RFC 1047).
+    const isUncertain = progress.isHandedOver && error instanceof MailError && !error.isAnswer;
+    throw isUncertain ? new MailError(error.message, { ...error, isUncertain }) : error;
   } finally {
     clearTimeout(timer);
     connection.close();
   }
 }
 
-async function converse(connection: SmtpConnection, settings: SmtpSettings, mail: Mail): Promise<void> {
+async function converse(
+  connection: SmtpConnection,
+  settings: SmtpSettings,
+  mail: Mail,
+  progress: { isHandedOver: boolean },
+): Promise<void> {
   const { security, credentials, from } = settings;
   await connection.hear(2, "the connection");
   const [, domain] = from.address.split("@");
@@ -30,7 +40,7 @@ async function converse(connection: SmtpConnection, settings: SmtpSettings, mail
   if (security === "starttls") {
     // Either the server does not offer it, or someone in between removed the offer. Nothing is sent in the clear.
     if (!offers(extensions, "STARTTLS")) {
-      throw new MailError("The mail server offers no STARTTLS", { isPermanent: true });
+      throw new MailError("The mail server offers no STARTTLS", { isPermanent: true, about: "transport" });
     }
     await connection.say("STARTTLS", 2, "STARTTLS");
     connection.encrypt();
@@ -40,7 +50,9 @@ async function converse(connection: SmtpConnection, settings: SmtpSettings, mail
   await connection.say(`MAIL FROM:<${from.address}>`, 2, "MAIL");
   await connection.say(`RCPT TO:<${mail.to}>`, 2, "RCPT");
   await connection.say("DATA", 3, "DATA");
-  await connection.say(compose(mail, from), 2, "the message");
+  const message = compose(mail, from);
+  progress.isHandedOver = true;
+  await connection.say(message, 2, "the message");
 }
 
 /** Signs in by PLAIN (RFC 4616), or by LOGIN if the server offers nothing better. */
@@ -58,7 +70,7 @@ async function authenticate(
     await connection.say(base64(user), 3, "AUTH");
     await connection.say(base64(password), 2, "AUTH");
   } else {
-    throw new MailError("The mail server offers no way to sign in", { isPermanent: true });
+    throw new MailError("The mail server offers no way to sign in", { isPermanent: true, about: "transport" });
   }
 }
 

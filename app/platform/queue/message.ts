@@ -18,6 +18,10 @@ const messageSchema = z.union([
   z.strictObject({ v: z.literal(1), announcementId: id }),
   /** A submitted assessment that statistics are to count. */
   z.strictObject({ v: z.literal(1), countedId: id }),
+  /** Mails that wait, to send in their order. The id is that of one round, which no other message continues. */
+  z.strictObject({ v: z.literal(1), mailRound: id }),
+  /** Dead letters to send again, a step of them. */
+  z.strictObject({ v: z.literal(1), mailResendId: id }),
   /** A report to render as a file. */
   z.strictObject({ v: z.literal(1), reportFileId: id }),
 ]);

@@ -2,9 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, announcementGoesOut } from "~/foundation/notifications/rules/announcements";
 import { DIGEST, isDigested } from "~/foundation/notifications/rules/digest";
 import { goesOut, type Preference } from "~/foundation/notifications/rules/policy";
+import { goesToStopped } from "~/foundation/notifications/rules/stopped";
 import { afterFailure, isCause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { afterTransportFailure, lifeOf, URGENCY, urgencyOf } from "~/foundation/notifications/rules/urgency";
 import { withoutSecrets } from "~/foundation/notifications/secrets.server";
+import { stopAddressFor, stopOf } from "~/foundation/notifications/suppressions.server";
 import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { isWaiting, startRound, waitForRound } from "~/foundation/notifications/waiting.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
@@ -12,11 +16,33 @@ import { settleInvitation } from "~/network/membership/invitations/mail.server";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether, type Statement } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
-import { isPermanent } from "~/platform/mail/mailer";
+import {
+  ensureGate,
+  giveBack,
+  hasPass,
+  letPass,
+  type Pass,
+  paceOf,
+  passOf,
+  readGate,
+  recordFailure,
+  recordSuccess,
+} from "~/platform/mail/gate.server";
+import { isPermanent, MailError } from "~/platform/mail/mailer";
+import { SHORT_WAIT_MS } from "~/platform/mail/rules/breaker";
 import type { Delivery, OutboxMessage } from "~/platform/queue/message";
 import { composeMail } from "./compose-mail.server";
 import { dropItems, putIntoDigest } from "./digest.server";
-import { claim, type Ending, LEASE_MS, type SkipReason, secondsUntilFree, settled } from "./settle.server";
+import {
+  claimEntries,
+  claimMail,
+  type Ending,
+  isClaimable,
+  LEASE_MS,
+  type SkipReason,
+  secondsUntilFree,
+  settled,
+} from "./settle.server";
 
 const DONE: Delivery = { outcome: "done" };
 
@@ -29,7 +55,7 @@ export async function deliverRows(ctx: Context, outboxIds: string[]): Promise<Ma
   const ids = [...new Set(outboxIds)];
   const deliveries = new Map<string, Delivery>(ids.map((id) => [id, DONE]));
   if (ids.length === 0) return deliveries;
-  const [claimed, rows] = await runTogether(ctx.db, [claim(ctx, ids, "inApp"), readRows(ctx, ids)]);
+  const [claimed, rows] = await runTogether(ctx.db, [claimEntries(ctx, ids), readRows(ctx, ids)]);
   const isClaimed = (row: Row) => claimed.some(({ id }) => id === row.id);
   const inOrder = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
@@ -46,7 +72,7 @@ export async function deliver(ctx: Context, { outboxId }: OutboxMessage): Promis
 }
 
 /** A row with what its delivery needs to know about its reader; null values if there is no reader or no preference. */
-function readRows(ctx: Context, ids: string[]) {
+export function readRows(ctx: Context, ids: string[]) {
   return ctx.db
     .select({
       id: outbox.id,
@@ -58,6 +84,7 @@ function readRows(ctx: Context, ids: string[]) {
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
       dueAt: outbox.dueAt,
+      waitingSince: outbox.waitingSince,
       userId: outbox.userId,
       email: users.email,
       username: users.username,
@@ -121,40 +148,80 @@ function addEntries(ctx: Context, rows: Row[]) {
 }
 
 /** Handles a row not claimed above: retries one in progress elsewhere later, sends a mail. */
-async function deliverOther(ctx: Context, { id, status, dueAt, channel }: Row): Promise<Delivery> {
+async function deliverOther(ctx: Context, { id, status, dueAt, channel, cause }: Row): Promise<Delivery> {
   if (status !== "pending" && status !== "retrying") return DONE;
   const delaySeconds = secondsUntilFree(ctx, { status, dueAt });
   if (delaySeconds > 0) return { outcome: "retry", delaySeconds };
   if (channel !== "email") return DONE;
-  const [[claimed], [row]] = await runTogether(ctx.db, [claim(ctx, [id], "email"), readRows(ctx, [id])]);
-  if (!row) return DONE;
-  if (claimed) return deliverMail(ctx, row);
-  const wait = secondsUntilFree(ctx, row);
-  return wait > 0 ? { outcome: "retry", delaySeconds: wait } : DONE;
-}
-
-async function deliverMail(ctx: Context, row: Row): Promise<Delivery> {
-  let ending = judge(row);
-  if (!ending && row.wantsDigest && row.cause !== DIGEST && isDigested(row.type)) {
-    await runTogether(ctx.db, [putIntoDigest(ctx, row.id), ...settled(ctx, [row], skipped("digest"))]);
+  const urgency = urgencyOf(cause);
+  // Announcements and digests go to many people. They leave in rounds, so the queue is free for what a reader waits for.
+  if (urgency === URGENCY.bulk && status === "pending") {
+    await waitForRound(ctx, [id], { isAway: false });
     return DONE;
   }
+  const token = ctx.ids.create();
+  const isFirst = sql`not exists (select 1 from ${outbox} where ${isWaiting} and ${outbox.urgency} <= ${urgency})`;
+  const isStillThere = sql`exists (select 1 from ${outbox} where ${isClaimable(ctx, id)})`;
+  const [, , [claimed], [gate], [row]] = await runTogether(ctx.db, [
+    ensureGate(ctx),
+    letPass(ctx, token, paceOf(ctx.settings), sql`${isStillThere} and ${isFirst}`),
+    claimMail(ctx, isClaimable(ctx, id), hasPass(ctx, token)),
+    readGate(ctx),
+    readRows(ctx, [id]),
+  ]);
+  if (!row) return DONE;
+  if (claimed) return deliverMail(ctx, row, passOf(token, gate));
+  const wait = secondsUntilFree(ctx, row);
+  if (wait > 0) return { outcome: "retry", delaySeconds: wait };
+  if (row.status !== "pending" && row.status !== "retrying") return DONE;
+  await waitForRound(ctx, [id], { isAway: gate?.openUntil != null });
+  return DONE;
+}
+
+/** Sends a claimed mail that was let through, and records how that ended. */
+export async function deliverMail(ctx: Context, row: Row, pass: Pass): Promise<Delivery> {
+  let ending = judge(row) ?? judgeAge(row, ctx.clock());
+  if (!ending && row.wantsDigest && row.cause !== DIGEST && isDigested(row.type)) {
+    await runTogether(ctx.db, [putIntoDigest(ctx, row.id), ...settled(ctx, [row], skipped("digest"))]);
+    await giveBack(ctx, pass);
+    return DONE;
+  }
+  let to = "";
+  let isSent = false;
   if (!ending) {
     try {
-      const mail = await composeMail(ctx, row);
-      if (mail.ok) await ctx.mailer.send({ idempotencyKey: row.id, ...mail.mail });
-      ending = mail.ok ? { status: "completed" } : skipped(mail.reason);
+      const composed = await composeMail(ctx, row);
+      if (composed.ok) to = composed.mail.to;
+      ending = composed.ok ? await judgeAddress(ctx, row, to) : skipped(composed.reason);
+      if (composed.ok && !ending) {
+        await ctx.mailer.send({ idempotencyKey: row.id, ...composed.mail });
+        isSent = true;
+        ending = { status: "completed" };
+      }
     } catch (error) {
-      return failed(ctx, row, error);
+      return failed(ctx, row, error, { pass, to });
     }
   }
   try {
-    await settle(ctx, row, ending);
+    await settle(ctx, row, ending ?? { status: "completed" });
   } catch {
     // The mail has been sent, so try once more to record that; otherwise it would be sent again.
-    await settle(ctx, row, ending);
+    await settle(ctx, row, ending ?? { status: "completed" });
   }
+  await (isSent ? recordSuccess(ctx, pass) : giveBack(ctx, pass));
   return DONE;
+}
+
+/** Returns how a mail ends whose code is good no longer; null if it still says something. */
+function judgeAge({ cause, createdAt }: Row, now: number): Ending | null {
+  const life = lifeOf(cause);
+  return life !== null && createdAt + life <= now ? skipped("expired") : null;
+}
+
+/** Returns how a mail ends whose address gets no such mails any more; null if it may go there. */
+async function judgeAddress(ctx: Context, { cause }: Row, address: string): Promise<Ending | null> {
+  const [stop] = await stopOf(ctx, address);
+  return stop && !goesToStopped(cause, stop.reason) ? skipped("address-stopped") : null;
 }
 
 /** Returns how a claimed row ends without delivery; null if it should be delivered. */
@@ -179,12 +246,36 @@ function skipped(why: SkipReason): Ending {
   return { status: "skipped", why };
 }
 
-async function failed(ctx: Context, row: Row, problem: unknown): Promise<Delivery> {
+async function failed(ctx: Context, row: Row, problem: unknown, mail?: { pass: Pass; to: string }): Promise<Delivery> {
   const error = errorMessage(problem).slice(0, 500);
+  if (mail && problem instanceof MailError && problem.about === "transport") {
+    return wait(ctx, row, problem, mail.pass);
+  }
   const next = afterFailure(row.attempts, isPermanent(problem));
   ctx.log("delivery-failed", { outboxId: row.id, attempts: row.attempts, status: next.status });
-  await settle(ctx, row, { ...next, error });
+  const reason = problem instanceof MailError ? problem.address : null;
+  await settle(ctx, row, { ...next, error }, reason && mail ? [stopAddressFor(ctx, mail.to, reason)] : []);
+  if (reason) ctx.log("address-stopped", { reason, by: "transport" });
+  // The transport has answered, if only with a refusal of this mail.
+  if (mail) await (problem instanceof MailError ? recordSuccess(ctx, mail.pass) : giveBack(ctx, mail.pass));
   return next.status === "failed" ? DONE : { outcome: "retry", delaySeconds: next.delaySeconds };
+}
+
+/** The transport has failed: the mail waits, and a round sends it when the transport is back. */
+async function wait(ctx: Context, row: Row, problem: MailError, pass: Pass): Promise<Delivery> {
+  const gate = await recordFailure(ctx, pass, problem);
+  const now = ctx.clock();
+  const { attempts, waitingSince } = row;
+  // The next probe is another mail, if there is one: this one may itself be the reason.
+  const shortWaitMs = Math.max(0, (gate?.openUntil ?? now) - now) + SHORT_WAIT_MS;
+  const next = afterTransportFailure(
+    { attempts, waitedMs: waitingSince === null ? 0 : now - waitingSince },
+    { isUncertain: problem.isUncertain, shortWaitMs },
+  );
+  ctx.log("delivery-failed", { outboxId: row.id, attempts, status: next.status });
+  await settle(ctx, row, { ...next, error: problem.message });
+  if (next.status === "waiting") await startRound(ctx);
+  return DONE;
 }
 
 /** The database did not record how the attempt ended, so there is another attempt once the lease expires. */
@@ -193,9 +284,9 @@ function unsettled(ctx: Context, { id }: Row, error: unknown): Delivery {
   return { outcome: "retry", delaySeconds: LEASE_MS / 1000 };
 }
 
-async function settle(ctx: Context, row: Row, ending: Ending): Promise<void> {
+async function settle(ctx: Context, row: Row, ending: Ending, more: Statement[] = []): Promise<void> {
   const isDelivered = ending.status === "completed" || ending.status === "skipped";
   const told: Statement[] = row.cause === DIGEST && isDelivered ? [dropItems(ctx, row)] : [];
   if (row.cause === "member-invitation") told.push(...settleInvitation(ctx, row, ending.status));
-  await runTogether(ctx.db, [...settled(ctx, [row], ending), ...told]);
+  await runTogether(ctx.db, [...settled(ctx, [row], ending), ...told, ...more]);
 }

@@ -1,24 +1,27 @@
 import { and, asc, count, eq, gt, lt, sql } from "drizzle-orm";
 import { dayIn, UTC } from "~/core/days/days";
 import { renderDigest } from "~/foundation/notifications/mails/digest.server";
-import { SWEEP_AFTER_MS, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { DIGEST, isDigestDay, MAX_ENTRIES, weekEnd } from "~/foundation/notifications/rules/digest";
 import { isCause } from "~/foundation/notifications/rules/types";
+import { URGENCY } from "~/foundation/notifications/rules/urgency";
 import { digestItems, notificationPreferences, outbox } from "~/foundation/notifications/tables";
 import { targetOf } from "~/foundation/notifications/targets";
 import { eventTexts } from "~/foundation/notifications/texts.server";
 import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
+import { startRound } from "~/foundation/notifications/waiting.server";
 import { users } from "~/foundation/tables/people";
 import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import type { JobResult } from "~/platform/job";
+import { budgetOf, type JobResult } from "~/platform/job";
 import type { Composed } from "./compose-mail.server";
 import type { Row } from "./deliver.server";
 import { LEASE_MS } from "./settle.server";
 
-/** People per run: as many rows as the queue takes at once. */
-const PEOPLE_A_RUN = 100;
+/** People in one statement. */
+const PEOPLE_A_STEP = 500;
+/** What a run may use: 50,000 people. Other jobs of the same cron run have the rest. */
+const BUDGET = { statements: 200, ms: 60_000 };
 
 /**
  * A digest covers the items that were waiting before this time, a lease before its own row was written. A delivery sets an item's
@@ -51,10 +54,27 @@ export function dropItems(ctx: Context, digest: Pick<Row, "userId" | "createdAt"
   return ctx.db.delete(digestItems).where(and(eq(userId, digest.userId), lt(createdAt, notifiedUntil(digest))));
 }
 
-/** Writes the digests of the past week, one per person and week however often it runs. Bounded. */
+/**
+ * Writes the digests of the past week, one per person and week however often it runs, and goes on until everybody has theirs, within its
+ * budget. The next run continues after the last person. A digest waits for a round, behind everything that is more urgent.
+ */
 export async function writeDigests(ctx: Context, cursor: string | null): Promise<JobResult> {
   const now = ctx.clock();
   if (!isDigestDay(now)) return { did: {}, cursor: null };
+  const hasRoom = budgetOf(ctx, BUDGET);
+  let [written, last]: [number, string | null] = [0, cursor];
+  do {
+    const step = await writeStep(ctx, last);
+    written += step.written;
+    last = step.last;
+  } while (last !== null && hasRoom());
+  await startRound(ctx);
+  return { did: { written }, cursor: last };
+}
+
+/** Writes the digests of the next people. `last` is the last of them; null if no one is left. */
+async function writeStep(ctx: Context, cursor: string | null): Promise<{ written: number; last: string | null }> {
+  const now = ctx.clock();
   const end = weekEnd(now);
   const people = await ctx.db
     .select({ userId: digestItems.userId })
@@ -67,21 +87,19 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
     )
     .groupBy(digestItems.userId)
     .orderBy(asc(digestItems.userId))
-    .limit(PEOPLE_A_RUN);
+    .limit(PEOPLE_A_STEP);
   const rows = people.map(({ userId }) => [ctx.ids.create(), userId]);
   const eventId = `${DIGEST}/${dayIn(end, UTC)}`;
   // The type is nominal: the entries of a digest were selected by their own types.
   const written = await ctx.db
     .insert(outbox)
     .select(
-      sql`select value ->> 0, ${eventId}, 'ASSESSMENT_PROGRESS', ${DIGEST}, ${users.id}, 'email', '{}', 'pending', 0, null, ${now}, ${now + SWEEP_AFTER_MS}
+      sql`select value ->> 0, ${eventId}, 'ASSESSMENT_PROGRESS', ${DIGEST}, ${users.id}, 'email', '{}', 'waiting', 0, null, ${now}, ${now}, ${URGENCY.bulk}, null
         from json_each(${JSON.stringify(rows)}) inner join ${users} on ${users.id} = value ->> 1 where ${users.erasedAt} is null`,
     )
     .onConflictDoNothing()
     .returning({ id: outbox.id });
-  await sendToQueue(ctx, written);
-  const isLast = people.length < PEOPLE_A_RUN;
-  return { did: { written: written.length }, cursor: isLast ? null : (people.at(-1)?.userId ?? null) };
+  return { written: written.length, last: people.length < PEOPLE_A_STEP ? null : (people.at(-1)?.userId ?? null) };
 }
 
 /** The mail of a digest: the waiting items that are still wanted, oldest first. One round trip. */

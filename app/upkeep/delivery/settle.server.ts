@@ -1,39 +1,66 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { urgencyOf } from "~/foundation/notifications/rules/urgency";
 import { withEmptySecrets, withoutSecrets } from "~/foundation/notifications/secrets.server";
 import { deadLetters, outbox } from "~/foundation/notifications/tables";
+import { SLACK_MS } from "~/foundation/notifications/waiting.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { isListed } from "~/platform/d1/client";
+import { transportOf } from "~/platform/mail/gate.server";
 
 /** While a delivery runs, no other may start; if its Worker dies, the lease expires after this time. */
 export const LEASE_MS = 60_000;
-/** The queue may redeliver a message slightly early. */
-const SLACK_MS = 2_000;
 
 /** Why a row needs no delivery any more; stored in its `last_error`. */
-export type SkipReason = "unknown-cause" | "user-gone" | "preference-off" | "secret-gone" | "nothing-to-say" | "digest";
+export type SkipReason =
+  | "unknown-cause"
+  | "user-gone"
+  | "preference-off"
+  | "secret-gone"
+  | "nothing-to-say"
+  | "digest"
+  /** Its code is good no longer. */
+  | "expired"
+  /** Mails to its address come back. */
+  | "address-stopped";
 
 /** How an attempt ended. */
 export type Ending =
   | { status: "completed" }
   | { status: "skipped"; why: SkipReason }
   | { status: "retrying"; error: string; delaySeconds: number }
+  /** The transport failed. `attempts` is what counts as the mail's own. */
+  | { status: "waiting"; error: string; attempts: number; waitMs: number }
   | { status: "failed"; error: string };
 
-/** Claims rows of one channel for this Worker if they are waiting or their former attempt is over. Returns their ids. */
-export function claim(ctx: Context, ids: string[], channel: "email" | "inApp") {
+/** Condition: a row is new, or its former attempt is over. */
+const isFree = (now: number) =>
+  or(eq(outbox.status, "pending"), and(eq(outbox.status, "retrying"), lte(outbox.dueAt, now + SLACK_MS)));
+
+/** What a Worker writes into a row that it claims. */
+const claimed = (now: number) => ({
+  status: "retrying" as const,
+  attempts: sql`${outbox.attempts} + 1`,
+  dueAt: now + LEASE_MS,
+});
+
+/** Claims bell entries for this Worker if they are new or their former attempt is over. Returns their ids. */
+export function claimEntries(ctx: Context, ids: string[]) {
   const now = ctx.clock();
   return ctx.db
     .update(outbox)
-    .set({ status: "retrying", attempts: sql`${outbox.attempts} + 1`, dueAt: now + LEASE_MS })
-    .where(
-      and(
-        isListed(outbox.id, ids),
-        eq(outbox.channel, channel),
-        or(eq(outbox.status, "pending"), and(eq(outbox.status, "retrying"), lte(outbox.dueAt, now + SLACK_MS))),
-      ),
-    )
+    .set(claimed(now))
+    .where(and(isListed(outbox.id, ids), eq(outbox.channel, "inApp"), isFree(now)))
     .returning({ id: outbox.id });
+}
+
+/** Condition on the outbox: this mail may be claimed. */
+export const isClaimable = (ctx: Context, id: string) =>
+  and(eq(outbox.id, id), eq(outbox.channel, "email"), isFree(ctx.clock()));
+
+/** Claims the mail that `which` finds, if `condition` holds. Returns its id. */
+export function claimMail(ctx: Context, which: SQL | undefined, condition: SQL) {
+  return ctx.db.update(outbox).set(claimed(ctx.clock())).where(and(which, condition)).returning({ id: outbox.id });
 }
 
 /** Seconds until a row that is being delivered elsewhere, or waits for its next attempt, is free; 0 if it is. */
@@ -42,11 +69,18 @@ export function secondsUntilFree(ctx: Context, { status, dueAt }: { status: stri
   return wait > 0 ? Math.ceil((wait + SLACK_MS) / 1000) : 0;
 }
 
+/** What is needed of a row to record how its attempt ended. */
+export interface Settling {
+  id: string;
+  attempts: number;
+  cause: string;
+}
+
 /**
  * Statements that record how the attempts of claimed rows ended, for one batch. Unless there will be another attempt, the row's
  * secrets are removed. A permanent failure becomes a dead letter; a delivered or skipped row's dead letter is closed.
  */
-export function settled(ctx: Context, rows: { id: string; attempts: number }[], ending: Ending): Statement[] {
+export function settled(ctx: Context, rows: Settling[], ending: Ending): Statement[] {
   if (ending.status === "completed") return delivered(ctx, rows);
   return rows.flatMap((row): Statement[] => {
     if (ending.status === "failed") return [ended(ctx, row, ending), buried(ctx, row)];
@@ -74,28 +108,36 @@ function letterClosed(ctx: Context, outboxIds: string[]) {
     .where(and(isListed(deadLetters.outboxId, outboxIds), isNull(deadLetters.retriedAt)));
 }
 
-function ended(
-  ctx: Context,
-  { id, attempts }: { id: string; attempts: number },
-  ending: Exclude<Ending, { status: "completed" }>,
-) {
+function ended(ctx: Context, { id, attempts, cause }: Settling, ending: Exclude<Ending, { status: "completed" }>) {
   const { status } = ending;
-  const change = {
-    retrying: () => ({ dueAt: ctx.clock() + (status === "retrying" ? ending.delaySeconds * 1000 : 0) }),
-    skipped: () => ({ data: withoutSecrets() }),
-    failed: () => ({ data: withEmptySecrets() }),
-  }[status]();
   return (
     ctx.db
       .update(outbox)
-      .set({ status, lastError: status === "skipped" ? ending.why : ending.error, ...change })
+      .set({ status, lastError: status === "skipped" ? ending.why : ending.error, ...changeOf(ctx, cause, ending) })
       // If another attempt has claimed the row meanwhile, that attempt decides how it ends.
       .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "retrying")))
   );
 }
 
+function changeOf(ctx: Context, cause: string, ending: Exclude<Ending, { status: "completed" }>) {
+  const now = ctx.clock();
+  switch (ending.status) {
+    case "retrying":
+      return { dueAt: now + ending.delaySeconds * 1000 };
+    case "waiting": {
+      const { attempts, waitMs } = ending;
+      const waitingSince = sql`coalesce(${outbox.waitingSince}, ${now})`;
+      return { attempts, urgency: urgencyOf(cause), dueAt: now + waitMs, waitingSince };
+    }
+    case "skipped":
+      return { data: withoutSecrets() };
+    case "failed":
+      return { data: withEmptySecrets() };
+  }
+}
+
 /** The dead letter of a row that the same batch marks as failed. */
-function buried(ctx: Context, { id, attempts }: { id: string; attempts: number }) {
+function buried(ctx: Context, { id, attempts }: Settling) {
   return letterOf(ctx, {
     where: and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "failed")),
     body: sql`json_object('v', 1, 'outboxId', ${outbox.id})`,
@@ -120,6 +162,9 @@ export function letterOf(ctx: Context, { where, body, reason }: Letter) {
       body: sql<string>`${body}`.as("body"),
       reason: sql<Letter["reason"]>`${reason}`.as("reason"),
       error: outbox.lastError,
+      transport: sql<string | null>`case ${outbox.channel} when 'email' then ${transportOf(ctx.settings)} end`.as(
+        "transport",
+      ),
       times: sql<number>`1`.as("times"),
       receivedAt: sql<number>`${ctx.clock()}`.as("received_at"),
       retriedAt: sql<null>`null`.as("retried_at"),
@@ -133,6 +178,7 @@ export function letterOf(ctx: Context, { where, body, reason }: Letter) {
 export const AGAIN = {
   reason: sql`excluded.reason`,
   error: sql`excluded.error`,
+  transport: sql`excluded.transport`,
   times: sql`${deadLetters.times} + 1`,
   receivedAt: sql`excluded.received_at`,
   retriedAt: null,

@@ -4,7 +4,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { findProfile } from "~/foundation/company/profile.server";
 import { isCorporateStill, nameOf } from "~/foundation/company/sharing.server";
-import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { mailSuppressions, notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
@@ -57,11 +57,13 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(knownDevices)
       .where(eq(knownDevices.userId, user.id)),
     keys: ctx.db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+    stops: ctx.db.select().from(mailSuppressions).where(eq(mailSuppressions.userId, user.id)),
   };
   const [
     openSessions,
     devices,
     keys,
+    stops,
     [twoStep],
     codes,
     [emailChange],
@@ -81,6 +83,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     ofUser.sessions,
     ofUser.devices,
     ofUser.keys,
+    ofUser.stops,
     ctx.db.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(eq(twoSteps.userId, user.id)),
     ctx.db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
     ctx.db.select().from(emailChanges).where(eq(emailChanges.userId, user.id)),
@@ -184,6 +187,11 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       })),
       knownDevices: devices.map(({ expiresAt }) => ({ rememberedUntil: isoTime(expiresAt) })),
     },
+    stoppedAddresses: stops.map(({ reason, stoppedOn, expiresAt }) => ({
+      reason,
+      since: isoTime(stoppedOn),
+      until: isoTime(expiresAt),
+    })),
     notificationPreferences: preferences.map(({ type, email, inApp }) => ({ type, email, inApp })),
     copiesOfYourData: exports.map(({ status, createdAt, expiresAt }) => ({
       status,

@@ -102,6 +102,8 @@ export const TABLES: readonly TableRules[] = [
   // Contains only hashes, which must be kept permanently.
   networks(t.invitationStops),
   networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
+  networks(t.mailTransports),
+  networks(t.mailResends, isLog(t.mailResends.startedAt)),
 
   users(t.users, t.users.id, { erasure: "emptied" }),
   users(t.sessions, t.sessions.userId, { ends: expires(t.sessions.expiresAt) }),
@@ -121,11 +123,13 @@ export const TABLES: readonly TableRules[] = [
   // The copy contains the message itself. Listed before the messages, so that the job counts the letters it deletes.
   within("user", t.deadLetters, { isCopied: false, ends: isLog(t.deadLetters.receivedAt) }),
   users(t.outbox, t.outbox.userId, {
-    ends: isLog(t.outbox.createdAt, { also: not(isListed(t.outbox.status, ["pending", "retrying"])) }),
+    ends: isLog(t.outbox.createdAt, { also: not(isListed(t.outbox.status, ["pending", "retrying", "waiting"])) }),
   }),
   users(t.digestItems, t.digestItems.userId, { isCopied: false }),
   users(t.notifications, t.notifications.userId, { ends: isLog(t.notifications.createdAt) }),
   users(t.notificationPreferences, t.notificationPreferences.userId),
+  // Contains a hash of an address. One without an account has no owner, and expires.
+  users(t.mailSuppressions, t.mailSuppressions.userId, { ends: expires(t.mailSuppressions.expiresAt) }),
   // A mail belongs to the user with its address. Exists only on a developer's machine.
   rules(t.localMailbox, "user", null, { erasure: "of-its-own", isCopied: false }),
 

@@ -1,5 +1,6 @@
 import { and, asc, type Column, eq, gte, isNull, lte, min, or, sql } from "drizzle-orm";
 import { deadLetters, outbox } from "~/foundation/notifications/tables";
+import { oldestWaitingMail } from "~/foundation/notifications/waiting.server";
 import { jobs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
@@ -57,6 +58,12 @@ export function oldestMessage(db: Context["db"], now: number) {
   return db.select({ at: min(waiting.createdAt) }).from(waiting);
 }
 
+/** The earlier of two times, null if there is neither. */
+export const earliest = (...times: (number | null | undefined)[]) => {
+  const known = times.filter((time) => time != null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
 /**
  * Looks for what the office must be warned of, at the end of each cron run: opens and ends alerts, and tells the office what is due. A
  * failure here fails nothing else.
@@ -69,16 +76,17 @@ export async function watchOver(ctx: Context): Promise<void> {
       .from(deadLetters)
       .where(and(sql`${deadLetters.retriedAt} is null`, gte(deadLetters.receivedAt, now - LETTERS_ARE_NEW_MS)))
       .limit(MAX_COUNTED);
-    const [known, [last], [oldest], letters, failures] = await runTogether(ctx.db, [
+    const [known, [last], [oldest], [waiting], letters, failures] = await runTogether(ctx.db, [
       selectAlerts(ctx),
       lastBeat(ctx.db),
       oldestMessage(ctx.db, now),
+      oldestWaitingMail(ctx.db),
       newLetters,
       ctx.db.select({ job: jobs.name, times: jobs.failures }).from(jobs).where(gte(jobs.failures, FAILURES_RUNNING)),
     ]);
     const measures = {
       lastCronAt: last?.at ?? null,
-      oldestMessageAt: oldest?.at ?? null,
+      oldestMessageAt: earliest(oldest?.at, waiting?.at),
       deadLetters: letters.length,
       failures,
       databaseBytes: ctx.cost.databaseBytes,

@@ -1,9 +1,10 @@
+import { oldestWaitingMail } from "~/foundation/notifications/waiting.server";
 import { openDatabase, runTogether } from "~/platform/d1/client";
 import { meter } from "~/platform/d1/meter";
 import { type Bindings, readSettings, SettingsRefused } from "~/platform/env";
 import { consoleLog, errorMessage } from "~/platform/log";
 import { secureHeaders } from "~/platform/security.server";
-import { heartbeatWrite, lastBeat, oldestMessage } from "./alerts.server";
+import { earliest, heartbeatWrite, lastBeat, oldestMessage } from "./alerts.server";
 import { type Health, judgeHealth } from "./rules/health";
 
 /** How long the database and the files have to answer. */
@@ -82,8 +83,12 @@ async function checkNow(env: Bindings): Promise<Health> {
   const db = openDatabase(meter(env.DB, PATIENCE_MS).db);
   const [found, written, filed] = await Promise.all([
     attempt("databaseRead", async () => {
-      const [[beat], [message]] = await runTogether(db, [lastBeat(db), oldestMessage(db, now)]);
-      return { lastCronAt: beat?.at ?? null, oldestMessageAt: message?.at ?? null };
+      const [[beat], [message], [waiting]] = await runTogether(db, [
+        lastBeat(db),
+        oldestMessage(db, now),
+        oldestWaitingMail(db),
+      ]);
+      return { lastCronAt: beat?.at ?? null, oldestMessageAt: earliest(message?.at, waiting?.at) };
     }),
     // Always the same row, so the table does not grow.
     attempt("databaseWrite", () => runTogether(db, [heartbeatWrite(db, "health", now)])),

@@ -66,6 +66,12 @@ export const OFFICE_STOPS: Stop[] = [
   ),
   stop("administrator", "undelivered, none", "/admin/dead-letters"),
   stop("administrator", "undelivered, all", "/admin/dead-letters?filter=all"),
+  stop("administrator", "stopped addresses", "/admin/stopped-addresses"),
+  stop(
+    "administrator",
+    "stopped addresses, asked to release one",
+    `/admin/stopped-addresses?release=${"x".repeat(43)}`,
+  ),
   stop("administrator", "jobs", "/admin/jobs"),
   stop("administrator", "sessions", "/admin/sessions"),
   stop("administrator", "sessions, asked to end everybody's", "/admin/sessions?dialog=everybody"),

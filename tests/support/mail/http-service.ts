@@ -9,7 +9,8 @@ export interface Posted {
 
 /**
  * A local mail service that takes multipart forms as Mailgun does. The path selects what it does with a request: `/status/503`,
- * `/later/{name}` (429 once), `/silent`, `/cut` (closes the connection without a response), `/redirect`; any other path accepts the mail.
+ * `/later/{name}` (429 once), `/silent`, `/cut` (closes the connection without a response), `/redirect`, `/slow/{seconds}` (429 with
+ * Retry-After); any other path accepts the mail.
  */
 export async function startHttpService(posted: Posted[]): Promise<{ url: string; close(): void }> {
   const turnedAway = new Set<string>();
@@ -19,6 +20,7 @@ export async function startHttpService(posted: Posted[]): Promise<{ url: string;
     for await (const chunk of request) chunks.push(chunk);
     const [, kind, detail = ""] = url.split("/");
     if (kind === "status") return response.writeHead(Number(detail)).end('{"message":"no"}');
+    if (kind === "slow") return response.writeHead(429, { "Retry-After": detail }).end();
     if (kind === "silent") return;
     if (kind === "cut") return request.socket.end();
     if (kind === "redirect") return response.writeHead(307, { Location: "/elsewhere" }).end();

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { confirmAddress, isAddressLink, sendAddressLink } from "~/account/sign-up/address.server";
+import { confirmAddress, isAddressLink, needsConfirming, sendAddressLink } from "~/account/sign-up/address.server";
 import { AddressAgain } from "~/account/sign-up/components/address-reminder";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
@@ -28,7 +28,7 @@ export const handle = { reminds: true };
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, token } = await readLink(args);
-  if (user.isConfirmed) return redirectTo(HOME);
+  if (!(await needsConfirming(context.kompas, user))) return redirectTo(HOME);
   const holds = isAddressLink(context.kompas, user, token);
   const title = await pageTitle(context.kompas, request, "account", "address.title");
   return data({ email: user.email, holds, title }, { status: holds || token === "" ? 200 : 410 });
@@ -39,8 +39,9 @@ export async function action(args: ActionFunctionArgs) {
   const { user, token } = await readLink(args);
   const form = await request.formData();
   if (form.get("intent") === "again") {
+    const isNeeded = await needsConfirming(context.kompas, user);
     const sent = await sendAddressLink(context.kompas, user);
-    if (sent.ok) return redirectWithFlash(HOME, user.isConfirmed ? "addressConfirmed" : "addressLinkSent");
+    if (sent.ok) return redirectWithFlash(HOME, isNeeded ? "addressLinkSent" : "addressConfirmed");
     const { retryAfterSeconds } = sent;
     return data({ when: timeAhead(retryAfterSeconds, user.language) }, toWait(retryAfterSeconds));
   }

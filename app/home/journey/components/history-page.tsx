@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { AddressReminder } from "~/account/sign-up/components/address-reminder";
+import { AddressReminder, StoppedNotice } from "~/account/sign-up/components/address-reminder";
 import { DueDates } from "~/assessment/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
 import type { StartView } from "~/assessment/drafts/start-view";
@@ -37,6 +37,7 @@ export function HistoryPage({
   isUnlocked,
   onboarding,
   unconfirmed,
+  stopped,
   home,
 }: {
   /** The dialog over the page. */
@@ -55,6 +56,8 @@ export function HistoryPage({
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
   /** The reader's address, until it is confirmed. */
   unconfirmed: string | null;
+  /** The same address, if mails to it come back. */
+  stopped: ComponentProps<typeof StoppedNotice> | null;
   /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
@@ -63,7 +66,8 @@ export function HistoryPage({
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
   // Comes after the next steps, whatever they are.
-  const reminder = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
+  const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
+  const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
   // There is nothing yet, so the next step is to start.
   const isEmpty = !leads && isUnlocked && cards.length === 0;
   const closeHref = historyPath(kind);

@@ -17,6 +17,7 @@ import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
 import { READINESS, toKind } from "~/core/kinds/kind";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { requireUser } from "~/foundation/identity/session.server";
+import { stopOf } from "~/foundation/notifications/suppressions.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
@@ -48,11 +49,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const also = [
     latestResultsStatement(kompas, user.companyId),
     startedYearStatement(kompas, user.companyId, lastYear),
+    stopOf(kompas, user.email),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, ...dates] = found.also;
+  const [latest, figures, [stop], ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -105,6 +107,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     dates: viewDueDates(deadlines, user.language, isOpen && maySetDeadline(user, "own")),
     canStart,
     unconfirmed: mayReachOthers(user) ? null : user.email,
+    stopped: stop ? { email: user.email, reason: stop.reason } : null,
     paths,
     isUnlocked: isOpen,
     home,

@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PreferencesPanel } from "~/account/inbox/components/preferences-panel";
-import { AddressReminder } from "~/account/sign-up/components/address-reminder";
+import { AddressReminder, StoppedNotice } from "~/account/sign-up/components/address-reminder";
 import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { toKind } from "~/core/kinds/kind";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { requireUser } from "~/foundation/identity/session.server";
 import { readDigestChoice, readPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import { completePreferences } from "~/foundation/notifications/rules/policy";
+import { stopOf } from "~/foundation/notifications/suppressions.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { attempt } from "~/foundation/web/attempt.server";
 import { frameOf } from "~/foundation/web/page-handle";
@@ -34,7 +35,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const { pathname, searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const page = askedPage(searchParams);
-  const profile = await getOwnProfile(kompas, user);
+  const [profile, [stop]] = await Promise.all([getOwnProfile(kompas, user), stopOf(kompas, user.email)]);
   // The tab is not visible behind a dialog, and the dialog needs the round trip.
   const asked = { tab, page, kind: toKind(searchParams.get("kind")) };
   const shown = pathname === PATH ? await loadTab(kompas, user, profile, asked) : null;
@@ -48,6 +49,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     shown,
     canStart: mayStartAssessment(user),
     unconfirmed: mayReachOthers(user) ? null : user.email,
+    stopped: stop ? { email: user.email, reason: stop.reason } : null,
     title: await pageTitle(kompas, request, "profile", "title"),
   };
   return data(loaded, isWhole ? 200 : 500);
@@ -74,16 +76,16 @@ export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function Profile() {
   const { t } = useTranslation("profile");
-  const { card, tabs, shown, canStart, unconfirmed } = useLoaderData<typeof loader>();
+  const { card, tabs, shown, canStart, unconfirmed, stopped } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>()?.unsaved;
   const isCovered = frameOf(useMatches()).dialogOpen ?? false;
   return (
     <>
       <div {...inertWhile(isCovered)}>
         <PageHeader title={t("title")} />
-        {unconfirmed ? (
+        {stopped || unconfirmed ? (
           <div className="mb-6">
-            <AddressReminder email={unconfirmed} />
+            {stopped ? <StoppedNotice {...stopped} /> : <AddressReminder email={unconfirmed ?? ""} />}
           </div>
         ) : null}
         <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { invitedToJoinPath, invitedToRegisterPath } from "~/core/addresses/network";
 import type { Language } from "~/core/language";
 import { canBeJoined, sealInvitation } from "~/foundation/company/invitation-link.server";
 import { stopAddress } from "~/foundation/notifications/stop-list.server";
+import { outbox } from "~/foundation/notifications/tables";
 import { companies } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
 import { users } from "~/foundation/tables/people";
@@ -57,9 +58,9 @@ export async function addressMemberInvitation(ctx: Context, data: Record<string,
 export function settleInvitation(
   ctx: Context,
   { data }: { data: Record<string, string> },
-  status: "completed" | "skipped" | "retrying" | "failed",
+  status: "completed" | "skipped" | "retrying" | "waiting" | "failed",
 ): Statement[] {
-  if (status === "retrying") return [];
+  if (status === "retrying" || status === "waiting") return [];
   const isOut = status === "completed";
   return [
     ctx.db
@@ -72,4 +73,13 @@ export function settleInvitation(
         ),
       ),
   ];
+}
+
+/** The statement that writes the same for many mails that were given up: those of the outbox rows that `given` finds. */
+export function failInvitations(ctx: Context, given: SQL) {
+  const ids = sql`(select ${outbox.data} ->> '$.invitationId' from ${outbox} where ${outbox.cause} = 'member-invitation' and ${given})`;
+  return ctx.db
+    .update(invitations)
+    .set({ state: "failed" })
+    .where(and(eq(invitations.state, "waiting"), sql`${invitations.id} in ${ids}`));
 }

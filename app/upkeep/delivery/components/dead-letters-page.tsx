@@ -2,14 +2,15 @@ import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
+import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Toggle } from "~/ui/toggle";
 import type { DeadLetter } from "../dead-letter-list.server";
 import { LetterOutcome, useLetterName } from "./letter-outcome";
+import { ResendCard, ResendDialog, type ResendView } from "./resend-card";
 
 const HERE = "/admin/dead-letters";
 
@@ -19,14 +20,25 @@ interface DeadLettersPageProps {
   page: number;
   hasMore: boolean;
   frame: { dialogOpen?: boolean };
+  /** Since when the mail service takes no mails; null while it does. */
+  awaySince: number | null;
+  resend: ResendView;
 }
 
 /** Undeliverable messages, with a way to send them again. */
-export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: DeadLettersPageProps) {
-  const { t } = useTranslation(["operations", "common"]);
+export function DeadLettersPage({
+  letters,
+  isOpenOnly,
+  page,
+  hasMore,
+  frame,
+  awaySince,
+  resend,
+}: DeadLettersPageProps) {
+  const { t } = useTranslation("operations");
+  const language = useLanguage();
   const base = isOpenOnly ? HERE : `${HERE}?filter=all`;
   const href = (number: number) => `${base}${isOpenOnly ? "?" : "&"}page=${number}`;
-  const canRetryAll = isOpenOnly && letters.length > 0;
   return (
     <>
       <div {...inertWhile(frame.dialogOpen ?? false)}>
@@ -34,12 +46,13 @@ export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: D
           current="deadLetters"
           title={t("deadLetters.title")}
           lead={t("deadLetters.lead")}
-          actions={
-            canRetryAll ? (
-              <ButtonLink href={`${HERE}?dialog=retry-all`}>{t("deadLetters.retryAll")}</ButtonLink>
-            ) : undefined
-          }
+          actions={<ButtonLink href="/admin/stopped-addresses">{t("stopped.title")}</ButtonLink>}
         >
+          {awaySince === null ? null : (
+            <Notice tone="attention" title={t("deadLetters.away", { moment: momentOf(awaySince, language) })}>
+              {t("deadLetters.awayText")}
+            </Notice>
+          )}
           <div className="flex">
             <Toggle
               label={t("deadLetters.views")}
@@ -72,9 +85,10 @@ export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: D
               next={hasMore ? { href: href(page + 1), name: t("deadLetters.older") } : undefined}
             />
           ) : null}
+          <ResendCard resend={resend} />
         </AdminPage>
       </div>
-      {frame.dialogOpen ? <RetryAllDialog /> : null}
+      {frame.dialogOpen ? <ResendDialog resend={resend} /> : null}
     </>
   );
 }
@@ -113,23 +127,5 @@ function Letter({ letter }: { letter: DeadLetter }) {
         </div>
       ) : null}
     </li>
-  );
-}
-
-function RetryAllDialog() {
-  const { t } = useTranslation(["operations", "common"]);
-  return (
-    <AskDialog
-      id="retry-all"
-      title={t("deadLetters.ask.title")}
-      action={HERE}
-      intent="retry-all"
-      back={t("deadLetters.ask.keep")}
-      confirm={t("deadLetters.retryAll")}
-      closeHref={HERE}
-      closeLabel={t("common:shell.close")}
-    >
-      <p>{t("deadLetters.ask.text")}</p>
-    </AskDialog>
   );
 }

@@ -14,7 +14,15 @@ export function useLetterName() {
   };
 }
 
-const REASONS = ["unknown-cause", "user-gone", "preference-off", "secret-gone", "nothing-to-say"] as const;
+const REASONS = [
+  "unknown-cause",
+  "user-gone",
+  "preference-off",
+  "secret-gone",
+  "nothing-to-say",
+  "expired",
+  "address-stopped",
+] as const;
 
 /** What has happened to a letter since it was recorded: nothing while it is open. */
 export function LetterOutcome({ letter: { retriedAt, status, note } }: { letter: DeadLetter }) {

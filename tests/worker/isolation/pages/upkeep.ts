@@ -16,10 +16,20 @@ export const UPKEEP_PAGES: Record<string, Page[]> = {
   ],
   "admin/dead-letters": [
     administratorsOnly("GET /admin/dead-letters", "200"),
-    administratorsOnly("GET /admin/dead-letters?filter=all&dialog=retry-all", "200"),
+    administratorsOnly("GET /admin/dead-letters?filter=all&dialog=resend", "200"),
     administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { retry: "x" }),
-    administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { intent: "retry-all" }),
+    administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { intent: "resend" }),
   ],
+  "admin/stopped-addresses": [
+    administratorsOnly("GET /admin/stopped-addresses", "200"),
+    administratorsOnly("POST /admin/stopped-addresses", "303 /admin/stopped-addresses", {
+      intent: "release",
+      hash: "x",
+    }),
+    administratorsOnly("POST /admin/stopped-addresses", "400", { email: "nobody@example.org" }),
+  ],
+  // For the mail service, which brings a key.
+  "mail/events": [everybody("GET /mail/events", "405")],
   // Exists only with the local mail adapter, for the person who runs the machine. Other tests check it on a developer's own host.
   "dev/mailbox": [everybody("GET /dev/mailbox", "404"), everybody("POST /dev/mailbox", NO_ACTION)],
   "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "404"), everybody("POST /dev/mailbox.json", NO_ACTION)],

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { readAddress } from "~/core/email-address";
+import { stopAddressFor } from "~/foundation/notifications/suppressions.server";
+import type { Context } from "~/platform/context";
+import { hashToken } from "~/platform/crypto/tokens";
+import { runTogether } from "~/platform/d1/client";
+import { spentTokens } from "~/platform/d1/own-tables";
+import { type MailgunSignature, readReport } from "./rules/mail-events";
+
+/** How old a signed report may be. A service that did not reach us tries again for hours. In ms. */
+const LONGEST_AGE_MS = 24 * 60 * 60_000;
+/** The clocks of two services may differ, in ms. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+export type EventsVerdict = { ok: true; stopped: number } | { ok: false; reason: "off" | "forbidden" | "unreadable" };
+
+/**
+ * Takes a mail service's report of bounces and complaints, and stops the addresses. The plain form brings the key of `MAIL_EVENTS_KEY` as a
+ * bearer token; Mailgun's is signed with it, and counts once.
+ */
+export async function takeMailEvents(
+  ctx: Context,
+  { body, authorization }: { body: string; authorization: string | null },
+): Promise<EventsVerdict> {
+  const key = ctx.settings.MAIL_EVENTS_KEY;
+  if (key === undefined) return { ok: false, reason: "off" };
+  const report = readReport(parse(body));
+  const isBearer = authorization !== null && isSame(authorization.replace(/^bearer\s+/i, ""), key);
+  // Without the key, the answer does not tell a good form from a bad one.
+  if (!report) return { ok: false, reason: isBearer ? "unreadable" : "forbidden" };
+  const { events, signature } = report;
+  if (signature ? !isSigned(signature, key, ctx.clock()) : !isBearer) return { ok: false, reason: "forbidden" };
+  if (signature && !(await isFirst(ctx, signature))) return { ok: true, stopped: 0 };
+  const read = events.flatMap(({ address, reason }) => {
+    const judged = readAddress(address);
+    return judged.ok ? [{ address: judged.address, reason }] : [];
+  });
+  await runTogether(
+    ctx.db,
+    read.map(({ address, reason }) => stopAddressFor(ctx, address, reason)),
+  );
+  for (const { reason } of read) ctx.log("address-stopped", { reason, by: "report" });
+  return { ok: true, stopped: read.length };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether two texts are the same, in a time that does not say where they differ. */
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+}
+
+/** Mailgun signs its time and its token with HMAC-SHA-256 (Mailgun, "Securing webhooks"). */
+function isSigned({ timestamp, token, signature }: MailgunSignature, key: string, now: number): boolean {
+  const at = Number(timestamp) * 1000;
+  const isFresh = at > now - LONGEST_AGE_MS && at < now + CLOCKS_DIFFER_MS;
+  return isFresh && isSame(signature, createHmac("sha256", key).update(`${timestamp}${token}`).digest("hex"));
+}
+
+/** Whether this token comes for the first time. A report that was recorded on its way and is sent again changes nothing. */
+async function isFirst(ctx: Context, { token }: MailgunSignature): Promise<boolean> {
+  const added = await ctx.db
+    .insert(spentTokens)
+    .values({
+      nonce: `mail-events/${hashToken(token)}`,
+      expiresAt: ctx.clock() + LONGEST_AGE_MS + CLOCKS_DIFFER_MS,
+    })
+    .onConflictDoNothing()
+    .returning({ nonce: spentTokens.nonce });
+  return added.length > 0;
+}
