@@ -24,6 +24,7 @@ import { sweepResends } from "~/upkeep/delivery/resend.server";
 import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import type { JobName } from "~/upkeep/maintenance/job-list.server";
+import { resealStored } from "~/upkeep/maintenance/reseal.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { eraseDue } from "~/upkeep/privacy/erase.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
@@ -53,6 +54,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },
   { name: "digests", everyMs: HOUR, run: writeDigests },
+  { name: "keys", everyMs: HOUR, run: resealStored },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
   { name: "peers", everyMs: DAY, run: countPeers },

@@ -4,13 +4,15 @@ import { createQuestionCaptcha } from "./captcha/question-captcha";
 import { createTurnstileCaptcha } from "./captcha/turnstile-captcha";
 import { steadyClock } from "./clock";
 import { type Counts, openCounts } from "./counts";
+import { type Box, createBox, createStoredBox, type StoredBox } from "./crypto/box";
 import { createIds, type Ids } from "./crypto/ids";
-import { deriveKey, type Purpose } from "./crypto/keys";
+import type { Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
 import { type Edge, NOWHERE } from "./edge";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { postFailure } from "./error-hook";
+import { type HashPurpose, readHashKey } from "./hash-keys.server";
 import { consoleLog, errorMessage, type Log, levelOf } from "./log";
 import { createCloudflareMailer } from "./mail/cloudflare-mailer";
 import { createHttpMailer } from "./mail/http-mailer";
@@ -39,7 +41,14 @@ export interface Context {
   /** Waits for so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   ids: Ids;
-  key: (purpose: Purpose) => Uint8Array;
+  /** The ids in links to a shared report, which another key seals. */
+  shareIds: Ids;
+  /** Seals what leaves the product and comes back: links, cookies, tokens. */
+  box: (purpose: LeavingPurpose) => Box;
+  /** Seals what waits in the database. */
+  storedBox: (purpose: StoredPurpose) => StoredBox;
+  /** The key of stored hashes. Throws `HashKeyMissing`. */
+  hashKey: (purpose: HashPurpose) => Promise<Uint8Array>;
   settings: Settings;
   isDemo: boolean;
   cost: Cost;
@@ -53,6 +62,9 @@ export interface Context {
   /** Lets work continue after the answer is sent. Nothing that the answer promises may depend on it. */
   later: (work: Promise<unknown>) => void;
 }
+
+type StoredPurpose = "outbox" | "two-step";
+type LeavingPurpose = Exclude<Purpose, StoredPurpose | "id" | "share" | "hash-key" | "network" | "recovery">;
 
 /** How long queue and cron work waits for the database: the longest that D1 lets a query run. */
 const BACKGROUND_PATIENCE_MS = 30_000;
@@ -71,7 +83,8 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
   const settings = readSettings(env);
   const { db: d1, reads, cost, isAway } = meter(env.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS);
   const db = openDatabase(d1);
-  const key = (purpose: Purpose) => deriveKey(settings.SECRET_KEY, purpose);
+  const { keys } = settings;
+  const box = (purpose: LeavingPurpose) => createBox(keys, purpose, clock);
   const log = openLog(settings, clock, origin);
   const count = openCounts(env.COUNTS);
   return {
@@ -82,11 +95,14 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
     assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
     mailer: countMails(chooseMailer(settings, db, clock), settings.MAIL_TRANSPORT, count, clock),
-    captcha: chooseCaptcha(settings, log, () => createQuestionCaptcha(db, key("captcha"), clock)),
+    captcha: chooseCaptcha(settings, log, () => createQuestionCaptcha(db, box("captcha"), clock)),
     clock,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    ids: createIds(key("id")),
-    key,
+    ids: createIds(keys, "id", clock),
+    shareIds: createIds(keys, "share", clock),
+    box,
+    storedBox: (purpose) => createStoredBox(keys, purpose, clock),
+    hashKey: (purpose) => readHashKey({ db, ring: keys, clock }, purpose),
     settings,
     isDemo: env.DEMO === "yes",
     cost,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readAddress } from "../core/email-address";
 import { mapLanguages } from "../core/language";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
+import { type KeyRing, readKeyRing } from "./crypto/key-ring";
 import { readKeyHistory } from "./crypto/proof-keys";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
@@ -14,7 +15,9 @@ export interface Bindings {
   /** The static files beside the Worker. */
   ASSETS: Pick<Fetcher, "fetch">;
   NOTIFICATIONS: Queue;
-  SECRET_KEY: string;
+  SECRET_KEY?: string;
+  [later: `SECRET_KEY_${number}`]: string | undefined;
+  SECRET_KEYS_LEAKED?: string;
   PROOF_KEY?: string;
   PROOF_KEYS?: string;
   TIMESTAMP_URL?: string;
@@ -70,10 +73,6 @@ const legalVersions = z
   .optional();
 
 const sharedSchema = z.object({
-  /** 32 bytes, base64. Every key of the product is derived from it. */
-  SECRET_KEY: z
-    .base64({ abort: true })
-    .refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
   /** The product's own address, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   /**
@@ -190,7 +189,8 @@ const captchaSchema = z.discriminatedUnion("CAPTCHA_PROVIDER", [
 ]);
 
 const settingsSchema = sharedSchema.and(mailSchema).and(captchaSchema);
-export type Settings = z.infer<typeof settingsSchema>;
+/** `keys` are those of SECRET_KEY, SECRET_KEY_2 and so on, of which every key of the product is derived. */
+export type Settings = z.infer<typeof settingsSchema> & { keys: KeyRing };
 
 /** The settings are missing, malformed, or unsafe for the public: a sentence each, which names the setting and quotes no secret. */
 export class SettingsRefused extends Error {
@@ -209,13 +209,15 @@ export function readSettings(env: Bindings): Settings {
   const known = cache.get(env);
   if (known) return known;
   const parsed = settingsSchema.safeParse(env);
+  const { ring: keys, faults } = readKeyRing(env as unknown as Record<string, unknown>);
   const unsafe = isOnThisMachine(env.APP_URL) ? [] : listRefused(givenBy(env));
-  if (!parsed.success || unsafe.length > 0) {
+  if (!parsed.success || faults.length > 0 || unsafe.length > 0) {
     const malformed = (parsed.error?.issues ?? []).map(({ path: [name], message }) => nameFirst(name, message));
-    throw new SettingsRefused([...new Set([...malformed, ...unsafe])]);
+    throw new SettingsRefused([...new Set([...faults, ...malformed, ...unsafe])]);
   }
-  cache.set(env, parsed.data);
-  return parsed.data;
+  const settings = { ...parsed.data, keys };
+  cache.set(env, settings);
+  return settings;
 }
 
 function nameFirst(name: PropertyKey | undefined, message: string): string {

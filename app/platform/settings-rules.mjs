@@ -23,9 +23,15 @@ export function isOnThisMachine(address) {
   }
 }
 
+/** The setting of the key that an installation begins with. */
+export const FIRST_KEY = "SECRET_KEY";
+
+/** The settings that may contain a key, oldest first: SECRET_KEY, then SECRET_KEY_2 to SECRET_KEY_99. */
+export const KEY_NAMES = [FIRST_KEY, ...Array.from({ length: 98 }, (_, index) => `${FIRST_KEY}_${index + 2}`)];
+
 /** Settings that only the Worker may read. */
 export const SECRETS = [
-  "SECRET_KEY",
+  ...KEY_NAMES,
   "PROOF_KEY",
   "MAIL_HTTP_KEY",
   "MAIL_SMTP_PASSWORD",
@@ -161,7 +167,7 @@ const RULES = [
   ],
   [
     "SECRET_KEY",
-    ({ has }) => !has("SECRET_KEY"),
+    ({ has }) => !KEY_NAMES.some(has),
     "is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY",
   ],
 ];

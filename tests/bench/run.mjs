@@ -2,7 +2,7 @@
  * `npm run bench`: compares the performance figures of the built Worker with their limits, as a table or, with --json, as data. Exceeding a
  * limit does not fail the command; being unable to measure does. --memory sends 5,000 more requests, which takes minutes. --first-start
  * only measures how long a fresh clone of the committed code takes to its first page. --network only measures lists, statistics, exports
- * and submissions with a thousand and a hundred thousand companies; --million adds a million.
+ * and submissions with a thousand and a hundred thousand companies; --million adds a million. --uploads only measures the memory of uploads.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +29,7 @@ import { soak } from "./lib/soak.mjs";
 import { measureStages } from "./lib/stages.mjs";
 import { addUp, compareRows, compareStatistics, readStatistics } from "./lib/statistics.mjs";
 import { listTargets } from "./lib/targets.mjs";
+import { measureUploads } from "./lib/uploads.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -69,6 +70,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 await runMain(async () => {
   try {
     if (process.argv.includes("--first-start")) await measureFirstStart(figures, join(work, "clone"));
+    else if (process.argv.includes("--uploads")) await Promise.race([measureUploadsAlone(), lost]);
     else if (SIZES) await Promise.race([measureNetwork(figures, state, SIZES, say), lost]);
     else await Promise.race([measureAll(), lost]);
   } finally {
@@ -138,8 +140,19 @@ async function measureInside() {
   const isMemory = process.argv.includes("--memory");
   if (isMemory) say("5,000 requests");
   const held = isMemory ? await measureMemory(figures, server, pages) : null;
+  // Last, because these measure what the Worker has kept since.
+  if (!isMemory) await measureUploads(figures, server);
   await stopServer();
   if (held) await compareMemory(figures, state, held);
+}
+
+async function measureUploadsAlone() {
+  await ensureInstalled();
+  say("Demo data");
+  await prepareState(state);
+  server = await startServer(state, { isInspected: true });
+  say("Uploads");
+  await measureUploads(figures, server);
 }
 
 /** What is delivered: bundle, styles, scripts. */

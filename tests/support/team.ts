@@ -27,7 +27,7 @@ export async function invite(ctx: Context, owner: CurrentUser, given: Partial<In
     owner.companyId,
   );
   const id = row?.id ?? "";
-  return { ...invitation, id, token: invitationPath(ctx, id).slice("/invitation/".length) };
+  return { ...invitation, id, token: (await invitationPath(ctx, id)).slice("/invitation/".length) };
 }
 
 /** The fields that an invited colleague fills in to accept. */

@@ -39,10 +39,14 @@ const requestOf = (body: string, size = 7, type = "multipart/form-data; boundary
   } as RequestInit);
 };
 
+/** Each part with at most as many bytes as the limit for its kind, and whether it has more. */
 async function partsOf(request: Request, limits = { file: 1000, field: 1000 }) {
   const parts = [];
-  for await (const { name, fileName, bytes, isCut } of readMultipart(request, limits)) {
-    parts.push([name, fileName, Buffer.from(bytes).toString(), isCut]);
+  for await (const { name, fileName, read } of readMultipart(request)) {
+    const room = Buffer.alloc(fileName === null ? limits.field : limits.file);
+    const size = await read(room);
+    const isCut = size === room.length && (await read(new Uint8Array(1))) > 0;
+    parts.push([name, fileName, room.toString("utf8", 0, size), isCut]);
   }
   return parts;
 }

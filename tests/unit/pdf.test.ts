@@ -124,6 +124,35 @@ describe("parsing a PDF", () => {
 });
 
 describe("memory used for parsing a file", () => {
+  /** So large that only some of its text is in memory at once, with spaces before the first object. */
+  const padded = (bytes: Uint8Array, before = 4 * 1024 * 1024) => {
+    const at = bytes.indexOf(10) + 1;
+    return new Uint8Array(
+      Buffer.concat([
+        bytes.subarray(0, at),
+        Buffer.alloc(before, " "),
+        bytes.subarray(at),
+        Buffer.alloc(4 * 1024 * 1024, " "),
+      ]),
+    );
+  };
+  const FIXTURES = ["chromium", "ghostscript", "owner-only-aes256-in-streams", "owner-only-rc4-40", "password-rc4-128"];
+
+  it.each(FIXTURES)("does not depend on how much of its text is there at once: %s", (name) => {
+    expect(parsePdf(padded(fixture(name)))).toEqual(parsePdf(fixture(name)));
+  });
+
+  it("does not end a number, a name or a mark where a part of the text ends", () => {
+    const names = `9 0 obj [/${"#41".repeat(999)} /${"b".repeat(1000)}] endobj `;
+    const tooLong = `9 0 obj [/${"#41".repeat(1001)}] endobj `;
+    const window = 256 * 1024;
+    for (let shift = -4200; shift <= 300; shift += shift < -40 || shift > 40 ? 211 : 5) {
+      const before = window + shift - "%PDF-1.7\n".length;
+      expect(parsePdf(padded(smallPdf(names), before)), `${shift}`).toEqual(ok(1));
+      expect(parsePdf(padded(smallPdf(tooLong), before)), `${shift}`).toEqual(BROKEN);
+    }
+  });
+
   it("is released by the reviewed pdf-lib; docs/decisions/0021 says what to do before using another", () => {
     expect(packageJson.dependencies["@cantoo/pdf-lib"]).toBe("2.11.1");
     expect(installed.version).toBe("2.11.1");

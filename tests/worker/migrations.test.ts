@@ -128,6 +128,7 @@ describe("the migrated database", () => {
       "document_links",
       "email_changes",
       "emission_factors",
+      "hash_keys",
       "heartbeats",
       "jobs",
       "key_figure_years",

@@ -50,9 +50,11 @@ async function newcomer(yes: number, company: TestCompany = {}): Promise<Submitt
   return submit(await registerCompany(ctx, { industry: "mining", ...company }), yes);
 }
 
-async function newcomers(count: number, yes: number, company: (index: number) => TestCompany = () => ({})) {
+type Own = (index: number) => TestCompany | Promise<TestCompany>;
+
+async function newcomers(count: number, yes: number, company: Own = () => ({})) {
   const all: Submitted[] = [];
-  for (let index = 0; index < count; index += 1) all.push(await newcomer(yes, company(index)));
+  for (let index = 0; index < count; index += 1) all.push(await newcomer(yes, await company(index)));
   return all;
 }
 
@@ -190,12 +192,12 @@ describe("the mean of a peer group", () => {
 describe("a user who registers companies to work out a competitor's score", () => {
   const networkOf = (address: string) =>
     networkHashOf(ctx, new Request(ORIGIN, { headers: { "CF-Connecting-IP": address } }));
-  const atHome = (index: number): TestCompany => ({
-    network: networkOf(`203.0.113.${index}`),
+  const atHome = async (index: number): Promise<TestCompany> => ({
+    network: await networkOf(`203.0.113.${index}`),
     email: `own-${index}-${ctx.ids.create().toLowerCase()}@gmail.com`,
   });
-  const everywhere = (index: number): TestCompany => ({
-    network: networkOf(`198.51.${index}.7`),
+  const everywhere = async (index: number): Promise<TestCompany> => ({
+    network: await networkOf(`198.51.${index}.7`),
     email: `own-${index}-${ctx.ids.create().toLowerCase()}@attack.example`,
   });
   const everything = (accounts: readonly Submitted[]) => Promise.all(accounts.map(peersOf));

@@ -41,7 +41,6 @@ import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membersh
 import { changeScope, readLedger } from "~/network/membership/ledger.server";
 import { readListQuery } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
-import { sealBox } from "~/platform/crypto/box";
 import { countUse } from "~/platform/rate-limit.server";
 import { findAchievements } from "~/results/achievements/queries.server";
 import { getExportDetail } from "~/results/results/export.server";
@@ -198,7 +197,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const [change] = await rowsOf<{ id: string }>("select id from outbox where cause = 'email-change-confirm'");
   await deliver(ctx, { v: 1, outboxId: change?.id ?? "" });
   const [wish] = await rowsOf<{ id: string }>("select id from email_changes");
-  await confirmEmailChange(ctx, request, user.id, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
+  await confirmEmailChange(ctx, request, user.id, ctx.box("email-change").seal({ changeId: wish?.id }));
   await cancelEmailChange(ctx, user.id);
   await listPlaceChoices(ctx, { country: "ZA", state: "ZA-GP" }, "en");
   // Another user, because attempts to confirm a password are limited.

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken } from "~/platform/crypto/tokens";
 import { spentTokens } from "~/platform/d1/own-tables";
 
@@ -18,7 +17,7 @@ type Purpose = { kind: "sign-in" } | { kind: "add"; userId: string; name: string
 /** Seals an authenticator's challenge for its trip through the browser. It is valid for five minutes and for one answer. */
 export function sealChallenge(ctx: Context, challenge: string, purpose: Purpose): string {
   const state: State = { ...purpose, challenge, nonce: createToken(), expiresAt: ctx.clock() + LIFETIME_MS };
-  return sealBox(ctx.key("passkey"), state);
+  return ctx.box("passkey").seal(state);
 }
 
 /** Opens a challenge and spends it. Null if it was made for another purpose, is too old or was answered before. */
@@ -27,7 +26,7 @@ export async function redeemChallenge<K extends State["kind"]>(
   sealed: string,
   kind: K,
 ): Promise<Extract<State, { kind: K }> | null> {
-  const opened = stateSchema.safeParse(openBox(ctx.key("passkey"), sealed));
+  const opened = stateSchema.safeParse(ctx.box("passkey").open(sealed));
   if (!opened.success || opened.data.kind !== kind || opened.data.expiresAt <= ctx.clock()) return null;
   const { nonce, expiresAt } = opened.data;
   const spent = await ctx.db.insert(spentTokens).values({ nonce, expiresAt }).onConflictDoNothing().returning();

@@ -40,7 +40,7 @@ export async function startRecovery(
   ctx: Context,
   { email, visitor, ...from }: Asker & { email: string },
 ): Promise<{ ok: true; token: string } | TooMany> {
-  const addressHash = hashWithKey(ctx.key("recovery"), `address/${email}`);
+  const addressHash = hashWithKey(await ctx.hashKey("recovery"), `address/${email}`);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const limit = await countCode(ctx, { ...from, way: "begin", addressHash, userId: user?.id ?? null });
   if (!limit.ok) return limit;
@@ -141,7 +141,7 @@ export async function verifyCode(
       ? { ok: false, reason: "code-short" }
       : { ok: false, reason: "too-many-requests", retryAfterSeconds };
   }
-  const isRight = isSameHash(hashCode(ctx, id, code), tried.codeHash);
+  const isRight = isSameHash(await hashCode(ctx, id, code), tried.codeHash);
   if (!isRight || tried.userId === null) {
     await securityEvent(ctx, "recovery-failed", tried.userId, visitor);
     return { ok: false, reason: "code-wrong", triesLeft: MAX_ATTEMPTS - tried.attempts };
@@ -222,7 +222,7 @@ function isOpen(id: string, now: number) {
  */
 async function prepareCode(ctx: Context, recoveryId: string, addressHash: string) {
   const code = (await needsLongCode(ctx, addressHash)) ? createLongCode() : createDigits(CODE_LENGTH);
-  const codeHash = hashCode(ctx, recoveryId, code);
+  const codeHash = await hashCode(ctx, recoveryId, code);
   const [row] = outboxRows(ctx, { cause: "recovery-code", userId: "", data: { code: sealSecret(ctx, code) } });
   if (!row) throw new Error("A code goes out by mail");
   const mail = ctx.db.insert(outbox).select(
@@ -255,6 +255,6 @@ function createLongCode(): string {
   return code.startsWith("0") ? createLongCode() : code;
 }
 
-function hashCode(ctx: Context, recoveryId: string, code: string): string {
-  return hashWithKey(ctx.key("recovery"), `code/${recoveryId}/${code}`);
+async function hashCode(ctx: Context, recoveryId: string, code: string): Promise<string> {
+  return hashWithKey(await ctx.hashKey("recovery"), `code/${recoveryId}/${code}`);
 }

@@ -4,7 +4,6 @@ import { toLanguage } from "~/core/language";
 import { chooseLanguage } from "~/foundation/identity/language.server";
 
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 
 const LIFETIME_SECONDS = 60 * 60;
 
@@ -53,12 +52,12 @@ const KEPT_FIELDS = stateSchema.omit({ passwordHash: true, invitation: true, sol
 export async function readSignUp(ctx: Context, request: Request): Promise<SignUpState> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string") return {};
-  return stateSchema.safeParse(openBox(ctx.key("sign-up"), sealed)).data ?? {};
+  return stateSchema.safeParse(ctx.box("sign-up").open(sealed)).data ?? {};
 }
 
 /** The Set-Cookie header that keeps the state. */
 export function keepSignUp(ctx: Context, state: SignUpState): Promise<string> {
-  return cookie.serialize(sealBox(ctx.key("sign-up"), state));
+  return cookie.serialize(ctx.box("sign-up").seal(state));
 }
 
 /** The values of a step's form, limited to the fields and the length that we keep. */

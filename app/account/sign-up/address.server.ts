@@ -4,10 +4,9 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { releaseAddress, stopOf } from "~/foundation/notifications/suppressions.server";
+import { findStop, hashOfAddress, releaseAddress } from "~/foundation/notifications/suppressions.server";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
@@ -24,12 +23,12 @@ const linkSchema = z.object({ userId: z.string(), email: z.string(), expiresAt: 
  */
 export function addressPath(ctx: Context, user: { id: string; email: string }): string {
   const link = { userId: user.id, email: user.email, expiresAt: ctx.clock() + LIFETIME_MS };
-  return `/confirmAddress?token=${sealBox(ctx.key("address"), link)}`;
+  return `/confirmAddress?token=${ctx.box("address").seal(link)}`;
 }
 
 /** Whether the token is a link that was sent to this user's address and is still valid. */
 export function isAddressLink(ctx: Context, user: CurrentUser, token: string): boolean {
-  const { data } = linkSchema.safeParse(openBox(ctx.key("address"), token));
+  const { data } = linkSchema.safeParse(ctx.box("address").open(token));
   return data !== undefined && data.userId === user.id && data.email === user.email && data.expiresAt > ctx.clock();
 }
 
@@ -45,22 +44,23 @@ export async function confirmAddress(
   token: string,
 ): Promise<boolean> {
   if (!isAddressLink(ctx, user, token)) return false;
+  const hash = await hashOfAddress(ctx, user.email);
   if (user.isConfirmed) {
-    await releaseAddress(ctx, user.email);
+    await releaseAddress(ctx, hash);
     return true;
   }
   const same = and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailConfirmedAt));
   await runTogether(ctx.db, [
     ctx.db.update(users).set({ emailConfirmedAt: ctx.clock() }).where(same),
     securityEvent(ctx, "address-confirmed", user.id, visitorOf(ctx, request)),
-    releaseAddress(ctx, user.email),
+    releaseAddress(ctx, hash),
   ]);
   return true;
 }
 
 /** Whether the user has to show that the address is theirs: they have not yet, or mails to it come back. */
 export async function needsConfirming(ctx: Context, user: CurrentUser): Promise<boolean> {
-  return !user.isConfirmed || (await stopOf(ctx, user.email)).length > 0;
+  return !user.isConfirmed || (await findStop(ctx, user.email)) !== undefined;
 }
 
 /** Sends another link, at most once a minute. Sends nothing to a confirmed address that takes mails. */

@@ -71,7 +71,7 @@ export async function signUpByCall(
     ...registration,
     passwordHash,
     language: from.language,
-    network: networkHashOf(ctx, from.request),
+    network: await networkHashOf(ctx, from.request),
     visitor: visitorOf(ctx, from.request),
   });
   if (!verdict.ok) return { ok: false, reason: "invalid", errors: verdict.reason === "invalid" ? verdict.errors : {} };

@@ -80,7 +80,7 @@ export async function finishSignUp(
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
-    network: networkHashOf(ctx, request),
+    network: await networkHashOf(ctx, request),
     visitor: visitorOf(ctx, request),
     invitationId: state.invitation,
   };

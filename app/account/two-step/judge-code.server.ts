@@ -53,7 +53,7 @@ async function takeStep(ctx: Context, userId: string, digits: string): Promise<b
 
 /** Whether that is one of the account's recovery codes. Deletes the code and notifies the account's owner. */
 async function takeRecoveryCode(ctx: Context, userId: string, digits: string, visitor: Visitor): Promise<boolean> {
-  const codeHash = hashRecoveryCode(ctx, userId, digits);
+  const codeHash = await hashRecoveryCode(ctx, userId, digits);
   // The guard is NULL, which aborts the batch, when the code does not exist or is already used.
   const guarded = sql<string>`(select user_id from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.codeHash} = ${codeHash})`;
   const rows = outboxRows(ctx, { cause: "recovery-code-used", userId });

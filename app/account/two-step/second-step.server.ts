@@ -7,7 +7,6 @@ import type { Visitor } from "~/foundation/identity/visitor.server";
 import { twoSteps } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 
@@ -46,14 +45,14 @@ export async function askSecondStep(
     passwordMark: hashToken(passwordHash),
     expiresAt: ctx.clock() + CODE_WAIT_MS,
   };
-  return cookie.serialize(sealBox(ctx.key("two-step"), state));
+  return cookie.serialize(ctx.box("second-step").seal(state));
 }
 
 /** The sign-in in this browser that waits for its code. Null when there is none or its time is over. */
 export async function readSecondStep(ctx: Context, request: Request): Promise<SecondStep | null> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string") return null;
-  const opened = stateSchema.safeParse(openBox(ctx.key("two-step"), sealed));
+  const opened = stateSchema.safeParse(ctx.box("second-step").open(sealed));
   return opened.success && opened.data.expiresAt > ctx.clock() ? opened.data : null;
 }
 

@@ -90,10 +90,11 @@ export async function confirmTwoStep(
   // The guard is NULL, which aborts the batch, once another request has confirmed, cancelled or restarted the setup.
   const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null and ${twoSteps.secret} = ${waiting.secret})`;
   const rows = outboxRows(ctx, { cause: "two-step-on", userId });
+  const codeRows = await rowsOf(ctx, userId, codes);
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, guarded),
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
+    ...insertRows(ctx.db, recoveryCodes, codeRows),
     ctx.db.update(twoSteps).set({ confirmedAt: ctx.clock(), lastStep: step }).where(eq(twoSteps.userId, userId)),
     securityEvent(ctx, "two-step-on", userId, visitor),
   ]).catch(guardGone("outbox.user_id"));
@@ -125,9 +126,10 @@ export async function renewRecoveryCodes(
   if (!judged.ok) return judged;
   const codes = createRecoveryCodes();
   const rows = outboxRows(ctx, { cause: "recovery-codes-renewed", userId });
+  const codeRows = await rowsOf(ctx, userId, codes);
   await runTogether(ctx.db, [
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
+    ...insertRows(ctx.db, recoveryCodes, codeRows),
     securityEvent(ctx, "recovery-codes-renewed", userId, visitor),
     ...outboxInserts(ctx, rows),
   ]);
@@ -156,5 +158,5 @@ export async function turnOffTwoStep(
 }
 
 function rowsOf(ctx: Context, userId: string, codes: string[]) {
-  return codes.map((digits) => ({ userId, codeHash: hashRecoveryCode(ctx, userId, digits) }));
+  return Promise.all(codes.map(async (digits) => ({ userId, codeHash: await hashRecoveryCode(ctx, userId, digits) })));
 }

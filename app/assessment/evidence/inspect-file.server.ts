@@ -62,9 +62,7 @@ async function inspectContent(
       const picture = inspectPicture(bytes, limits.bytesPerFile);
       if (!picture.ok) return picture;
       const { type } = picture;
-      return type === "webp"
-        ? { ok: false, reason: "type" }
-        : { ok: true, type, pages: 0, bytes: new Uint8Array(picture.bytes) };
+      return type === "webp" ? { ok: false, reason: "type" } : { ok: true, type, pages: 0, bytes: picture.bytes };
     }
     default: {
       const office = await inspectOffice(bytes, container);

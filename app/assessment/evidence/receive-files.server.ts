@@ -1,10 +1,11 @@
 import type { FileType } from "~/assessment/evidence/rules/file-types";
 import { oneLine } from "~/core/typed-text";
 import type { Context } from "~/platform/context";
+import { openArrivals } from "~/platform/files/arrivals.server";
 import { readMultipart } from "~/platform/files/multipart.server";
-import type { FileRefusal } from "~/platform/files/types";
+import { type FileRefusal, fileNameOf } from "~/platform/files/types";
 import { inspectFile } from "./inspect-file.server";
-import { dropFiles, fileLimits, type StoredFile, storeFile } from "./store-file.server";
+import { arrivalKey, dropFiles, fileLimits, type StoredFile, storeFile } from "./store-file.server";
 
 /** Longest non-file field, in bytes; its content is checked later. */
 const FIELD_BYTES = 16 * 1024;
@@ -25,8 +26,8 @@ export interface Received {
 }
 
 /**
- * Reads a form with files of the `taken` types, one file in memory at a time. Each file is checked by its content and
- * put into R2 before the next is read. `mayTake` is called before each file with the fields that precede it; if it
+ * Reads a form with files of the `taken` types, one after the other, in the memory that an isolate has for that
+ * (`openArrivals`). Each file is checked by its content and put into R2 before the next is read. `mayTake` is called before each file with the fields that precede it; if it
  * returns false, no file is kept. Throws `MultipartError` for an invalid form and `BodyTooLargeError`; then nothing is
  * left in R2 either.
  */
@@ -42,14 +43,16 @@ export async function receiveFiles(
   const files: StoredFile[] = [];
   const problems: FileProblem[] = [];
   const drop = () => dropFiles(ctx, companyId, files.splice(0));
+  const text = Buffer.alloc(FIELD_BYTES);
+  const arrivals = openArrivals(ctx);
   try {
-    for await (const part of readMultipart(request, { file: limits.bytesPerFile, field: FIELD_BYTES })) {
+    for await (const part of readMultipart(request)) {
       if (part.fileName === null) {
-        fields.append(part.name, Buffer.from(part.bytes).toString("utf8"));
+        fields.append(part.name, text.toString("utf8", 0, await part.read(text)));
         continue;
       }
       // A file field that was left empty.
-      if (part.fileName === "" && part.bytes.length === 0) continue;
+      if (part.fileName === "" && (await part.read(text)) === 0) continue;
       if (!(await mayTake(fields))) {
         await drop();
         return { fields, files, problems };
@@ -61,15 +64,22 @@ export async function receiveFiles(
         problems.push({ field, fileName, reason: "too-many" });
         continue;
       }
-      const judged = await inspectFile({ name: fileName, bytes: part.bytes, isCut: part.isCut }, limits, taken);
-      if (!judged.ok) problems.push({ field, fileName, reason: judged.reason });
-      else if (problems.length === 0) {
-        files.push(await storeFile(ctx, companyId, judged));
+      const named = fileNameOf(fileName);
+      if (!named.ok) {
+        problems.push({ field, fileName, reason: named.reason });
+        continue;
       }
+      await arrivals.receive(part, limits.bytesPerFile, arrivalKey(ctx, companyId), async (arrived) => {
+        const judged = await inspectFile({ name: fileName, ...arrived }, limits, taken);
+        if (!judged.ok) problems.push({ field, fileName, reason: judged.reason });
+        else if (problems.length === 0) files.push(await storeFile(ctx, companyId, judged));
+      });
     }
   } catch (error) {
     await drop();
     throw error;
+  } finally {
+    arrivals.close();
   }
   if (problems.length > 0) await drop();
   return { fields, files, problems };

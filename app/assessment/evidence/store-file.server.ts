@@ -29,6 +29,9 @@ export function evidenceKey(companyId: string, file: KeptFile & { id: string }):
   return `${evidenceFolder(companyId)}${file.id}.${aboutType(typeOfFile(file)).ending}`;
 }
 
+/** Where a large file waits until all of it is there. No row knows this id, so a file that is left there is an orphan. */
+export const arrivalKey = ({ ids }: Context, companyId: string) => `${evidenceFolder(companyId)}${ids.create()}.part`;
+
 /** The file's id in an R2 key or in the API's file name. */
 export const idOfKey = (key: string) => key.slice(key.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 

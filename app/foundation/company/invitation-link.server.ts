@@ -4,7 +4,6 @@ import { accessCodeIn, invitationTokenIn } from "~/core/pasted-code";
 import { companies } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
 
 const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
@@ -13,11 +12,11 @@ const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
 export const canBeJoined = and(eq(companies.isCorporate, true), sql`${companies.accessCode} is not null`);
 
 /** The token of an invitation's link: the invitation's sealed id. It does not reveal who is invited. */
-export const sealInvitation = (ctx: Context, id: string): string => sealBox(ctx.key("invitation"), { member: id });
+export const sealInvitation = (ctx: Context, id: string): string => ctx.box("invitation").seal({ member: id });
 
 /** The invitation that a link opens, for registering or for joining. Null when it is answered, withdrawn or not ours. */
 export async function openInvitation(ctx: Context, token: string) {
-  const link = linkSchema.safeParse(openBox(ctx.key("invitation"), token)).data;
+  const link = linkSchema.safeParse(ctx.box("invitation").open(token)).data;
   if (!link) return null;
   const [found] = await ctx.db
     .select({

@@ -117,8 +117,9 @@ export function refuseOvertaken(error: unknown): never {
 export const callerOf = (request: Request): string => addressOf(request) ?? "unknown";
 
 /** A keyed hash of the caller's network. It shows which companies share a network, but not which network it is. */
-export const networkHashOf = (ctx: Context, request: Request): string =>
-  tokenOf(ctx.key("network"), neighbourhoodOf(addressOf(request) ?? "unknown")).slice(0, 22);
+export async function networkHashOf(ctx: Context, request: Request): Promise<string> {
+  return tokenOf(await ctx.hashKey("network"), neighbourhoodOf(addressOf(request) ?? "unknown")).slice(0, 22);
+}
 
 /** The visitor's address as Cloudflare reports it, or null. Only for the captcha; we store and count the network instead. */
 export function addressOf(request: Request): string | null {

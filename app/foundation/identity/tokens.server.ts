@@ -4,7 +4,6 @@ import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
 import { sendToQueue } from "~/foundation/notifications/outbox.server";
 import { refreshTokens, sessions } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -71,7 +70,7 @@ export function emptyTokens(ctx: Context): Tokens {
 
 /** The user of an access token. Null when the token is malformed or expired, or its session is over. */
 export async function findTokenOwner(ctx: Context, accessToken: string, request: Request): Promise<TokenOwner | null> {
-  const opened = accessSchema.safeParse(openBox(ctx.key("access-token"), accessToken));
+  const opened = accessSchema.safeParse(ctx.box("access-token").open(accessToken));
   if (!opened.success || opened.data.expiresAt <= ctx.clock()) return null;
   const user = await findUserBySession(ctx, "api", opened.data.sessionId, request);
   return user && { user };
@@ -130,5 +129,5 @@ export async function revokeByRefreshToken(ctx: Context, refreshToken: string): 
 }
 
 function sealAccess(ctx: Context, sessionId: string): string {
-  return sealBox(ctx.key("access-token"), { sessionId, expiresAt: ctx.clock() + ACCESS_MS });
+  return ctx.box("access-token").seal({ sessionId, expiresAt: ctx.clock() + ACCESS_MS });
 }

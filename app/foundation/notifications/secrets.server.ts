@@ -1,31 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { outbox } from "./tables";
 
 /** Names in an event's data whose values are stored sealed and removed once the message is settled. */
-const SECRETS = ["code", "to"];
+export const SECRET_NAMES = ["code", "to"];
 
 /** Seals a secret for the outbox. */
 export function sealSecret(ctx: Context, secret: string): string {
-  return sealBox(ctx.key("outbox"), secret);
+  return ctx.storedBox("outbox").seal(secret);
 }
 
-/** Opens the secrets in an event's data for the mail. Null when one cannot be opened, because the mail would say nothing. */
+/**
+ * Opens the secrets in an event's data for the mail. Null when one has been removed, because the mail would say nothing. Throws if one is
+ * there and no key opens it: another Worker may have that key.
+ */
 export function openSecrets(ctx: Context, data: Record<string, string>): Record<string, string> | null {
   const opened = { ...data };
-  for (const name of SECRETS.filter((each) => each in data)) {
-    const secret = z.string().safeParse(openBox(ctx.key("outbox"), data[name] ?? ""));
-    if (!secret.success) return null;
-    opened[name] = secret.data;
+  for (const name of SECRET_NAMES.filter((each) => each in data)) {
+    const sealed = data[name] ?? "";
+    if (sealed === "") return null;
+    const secret = ctx.storedBox("outbox").open(sealed);
+    if (typeof secret !== "string") throw new Error("No key opens a secret of this message");
+    opened[name] = secret;
   }
   return opened;
 }
 
 /** SQL for a row's data without its secrets, for when nothing more will be sent. */
 export function withoutSecrets(): SQL<Record<string, string>> {
-  return sql`json_remove(${outbox.data}, ${sql.raw(SECRETS.map((name) => `'$.${name}'`).join())})`;
+  return sql`json_remove(${outbox.data}, ${sql.raw(SECRET_NAMES.map((name) => `'$.${name}'`).join())})`;
 }
 
 /**
@@ -33,5 +36,5 @@ export function withoutSecrets(): SQL<Record<string, string>> {
  * mail goes out without its code, or to the wrong address.
  */
 export function withEmptySecrets(): SQL<Record<string, string>> {
-  return sql`json_replace(${outbox.data}, ${sql.raw(SECRETS.map((name) => `'$.${name}', ''`).join())})`;
+  return sql`json_replace(${outbox.data}, ${sql.raw(SECRET_NAMES.map((name) => `'$.${name}', ''`).join())})`;
 }

@@ -3,23 +3,24 @@ import { z } from "zod";
 import type { Language } from "~/core/language";
 import { invitationStops, memberInvitations } from "~/foundation/tables/invitations";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { tokenOf } from "~/platform/crypto/tokens";
 import { isListed, runTogether } from "~/platform/d1/client";
 
 const stopSchema = z.strictObject({ e: z.string().min(3).max(254) });
 
 /** What we store of an address that wants no invitations: a keyed hash, useless without the key. */
-export const stopHash = (ctx: Context, email: string) => tokenOf(ctx.key("no-invitations"), email);
+export async function stopHash(ctx: Context, email: string): Promise<string> {
+  return tokenOf(await ctx.hashKey("no-invitations"), email);
+}
 
 /** The page on which an invited person stops all companies' invitations. Its link opens only that, and never expires. */
 export function stopAddress(ctx: Context, email: string, language: Language): string {
-  return `${ctx.settings.APP_URL}/unsubscribe/${sealBox(ctx.key("no-invitations"), { e: email })}?lng=${language}`;
+  return `${ctx.settings.APP_URL}/unsubscribe/${ctx.box("no-invitations").seal({ e: email })}?lng=${language}`;
 }
 
 /** The address that such a link is for. Null for any other link. */
 export function openStop(ctx: Context, token: string): string | null {
-  return stopSchema.safeParse(openBox(ctx.key("no-invitations"), token)).data?.e ?? null;
+  return stopSchema.safeParse(ctx.box("no-invitations").open(token)).data?.e ?? null;
 }
 
 /** Whether an address may still be invited. */
@@ -27,7 +28,7 @@ export async function mayBeInvited(ctx: Context, email: string): Promise<boolean
   const [stop] = await ctx.db
     .select({ at: invitationStops.at })
     .from(invitationStops)
-    .where(eq(invitationStops.hash, stopHash(ctx, email)));
+    .where(eq(invitationStops.hash, await stopHash(ctx, email)));
   return stop === undefined;
 }
 
@@ -36,7 +37,7 @@ export async function mayBeInvited(ctx: Context, email: string): Promise<boolean
  * changes nothing.
  */
 export async function setStop(ctx: Context, email: string, isStopped: boolean): Promise<void> {
-  const hash = stopHash(ctx, email);
+  const hash = await stopHash(ctx, email);
   const { db } = ctx;
   const from = isStopped ? ["waiting", "sent", "failed"] : ["stopped"];
   await runTogether(db, [

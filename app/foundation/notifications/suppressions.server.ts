@@ -8,17 +8,24 @@ import { mailSuppressions } from "./tables";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What is stored of a stopped address: a keyed hash, useless without the key. */
-const hashOf = (ctx: Context, address: string) => tokenOf(ctx.key("mail-stops"), address.toLowerCase());
+export const hashOfAddress = async (ctx: Context, address: string) =>
+  tokenOf(await ctx.hashKey("mail-stops"), address.toLowerCase());
 
-/** The query for why mails to an address are stopped; no row if they are not. */
-export const stopOf = (ctx: Context, address: string) =>
+/** The query for why mails to the address of this hash are stopped; no row if they are not. */
+export const stopOf = (ctx: Context, hash: string) =>
   ctx.db
     .select({ hash: mailSuppressions.hash, reason: mailSuppressions.reason })
     .from(mailSuppressions)
-    .where(and(eq(mailSuppressions.hash, hashOf(ctx, address)), gt(mailSuppressions.expiresAt, ctx.clock())));
+    .where(and(eq(mailSuppressions.hash, hash), gt(mailSuppressions.expiresAt, ctx.clock())));
+
+/** Why mails to an address are stopped; undefined if they are not. */
+export async function findStop(ctx: Context, address: string) {
+  const [stop] = await stopOf(ctx, await hashOfAddress(ctx, address));
+  return stop;
+}
 
 /** The statement that stops an address. A mailbox that does not exist, or a complaint, is not made less by one that is full. */
-export function stopAddressFor(ctx: Context, address: string, reason: StopReason) {
+export function stopAddressFor(ctx: Context, { address, hash }: { address: string; hash: string }, reason: StopReason) {
   const now = ctx.clock();
   const row = { reason, stoppedOn: now - (now % DAY_MS), expiresAt: now + STOP_LIFE_MS[reason] };
   const owner = sql<
@@ -26,7 +33,7 @@ export function stopAddressFor(ctx: Context, address: string, reason: StopReason
   >`(select ${users.id} from ${users} where ${users.email} = ${address} and ${users.erasedAt} is null)`;
   return ctx.db
     .insert(mailSuppressions)
-    .values({ hash: hashOf(ctx, address), ...row, userId: owner })
+    .values({ hash, ...row, userId: owner })
     .onConflictDoUpdate({
       target: mailSuppressions.hash,
       set: { ...row, userId: sql`excluded.user_id` },
@@ -34,6 +41,6 @@ export function stopAddressFor(ctx: Context, address: string, reason: StopReason
     });
 }
 
-/** The statement that lets mails go to an address again. */
-export const releaseAddress = (ctx: Context, address: string) =>
-  ctx.db.delete(mailSuppressions).where(eq(mailSuppressions.hash, hashOf(ctx, address)));
+/** The statement that lets mails go again to the address of this hash. */
+export const releaseAddress = (ctx: Context, hash: string) =>
+  ctx.db.delete(mailSuppressions).where(eq(mailSuppressions.hash, hash));

@@ -6,7 +6,6 @@ import { isAlwaysOn, isNotificationType, TYPES } from "~/foundation/notification
 import type { NotificationType } from "~/foundation/notifications/rules/types";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
 import { mayBeInvited, openStop, setStop } from "./stop-list.server";
 import { notificationPreferences } from "./tables";
@@ -29,7 +28,7 @@ export function unsubscribeAddress(
 ): string | undefined {
   const isOptional = subject === DIGEST || (isNotificationType(subject) && !isAlwaysOn(subject));
   if (!isOptional) return undefined;
-  const token = sealBox(ctx.key("unsubscribe"), { u: userId, t: subject });
+  const token = ctx.box("unsubscribe").seal({ u: userId, t: subject });
   return `${ctx.settings.APP_URL}/unsubscribe/${token}?lng=${language}`;
 }
 
@@ -93,7 +92,7 @@ export async function setSubscription(ctx: Context, token: string, email: boolea
 }
 
 function open(ctx: Context, token: string): z.infer<typeof tokenSchema> | null {
-  const parsed = tokenSchema.safeParse(openBox(ctx.key("unsubscribe"), token));
+  const parsed = tokenSchema.safeParse(ctx.box("unsubscribe").open(token));
   return parsed.success && (parsed.data.t === DIGEST || !isAlwaysOn(parsed.data.t)) ? parsed.data : null;
 }
 

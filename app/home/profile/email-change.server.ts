@@ -7,12 +7,11 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { sealSecret } from "~/foundation/notifications/secrets.server";
-import { releaseAddress } from "~/foundation/notifications/suppressions.server";
+import { hashOfAddress, releaseAddress } from "~/foundation/notifications/suppressions.server";
 import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
 import { recoveries } from "~/foundation/tables/access";
 import { emailChanges, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { openBox } from "~/platform/crypto/box";
 import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
@@ -94,7 +93,7 @@ interface EmailChange {
 
 /** The user's change that a link refers to; null if it is another user's, expired, done, dropped, replaced or not our link. */
 export async function findEmailChange(ctx: Context, userId: string, token: string): Promise<EmailChange | null> {
-  const opened = tokenSchema.safeParse(openBox(ctx.key("email-change"), token));
+  const opened = tokenSchema.safeParse(ctx.box("email-change").open(token));
   if (!opened.success) return null;
   const [change] = await ctx.db
     .select({ id: emailChanges.id, email: emailChanges.email, former: sql<string>`${users.email}`.as("former") })
@@ -127,6 +126,7 @@ export async function confirmEmailChange(
   if (!change) return { ok: false, reason: "gone" };
   // NULL, which makes the batch fail, once another request has confirmed, dropped or replaced the change.
   const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
+  const hash = await hashOfAddress(ctx, change.email);
   const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
   try {
     await runTogether(ctx.db, [
@@ -135,7 +135,7 @@ export async function confirmEmailChange(
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
       securityEvent(ctx, "email-changed", userId, visitorOf(ctx, request)),
       // The link has arrived there.
-      releaseAddress(ctx, change.email),
+      releaseAddress(ctx, hash),
       ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {

@@ -32,6 +32,6 @@ export async function addressInvitation(ctx: Context, data: Record<string, strin
   // The recipient's name is not known, nor whether the account belongs to the person who is meant.
   const values = { username: "", inviter, company, role };
   if (takenIn) return { to, values, cause: "team-invitation-taken" as const, language: takenIn };
-  const link = `${ctx.settings.APP_URL}${invitationPath(ctx, id)}?lng=${language}`;
+  const link = `${ctx.settings.APP_URL}${await invitationPath(ctx, id)}?lng=${language}`;
   return { to, values: { ...values, link }, language };
 }

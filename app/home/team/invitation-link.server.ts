@@ -5,16 +5,18 @@ import type { Context } from "~/platform/context";
 import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 
 /** The secret in an invitation's link. It is not stored: the mail's writer derives it again from the invitation's id. */
-const linkToken = (ctx: Context, invitationId: string) => tokenOf(ctx.key("invitation"), invitationId);
+async function linkToken(ctx: Context, invitationId: string): Promise<string> {
+  return tokenOf(await ctx.hashKey("invitation"), invitationId);
+}
 
 /** What the database stores of the link. */
-export function linkHash(ctx: Context, invitationId: string): string {
-  return hashToken(linkToken(ctx, invitationId));
+export async function linkHash(ctx: Context, invitationId: string): Promise<string> {
+  return hashToken(await linkToken(ctx, invitationId));
 }
 
 /** The path where an invitation is accepted. */
-export function invitationPath(ctx: Context, invitationId: string): string {
-  return `/invitation/${linkToken(ctx, invitationId)}`;
+export async function invitationPath(ctx: Context, invitationId: string): Promise<string> {
+  return `/invitation/${await linkToken(ctx, invitationId)}`;
 }
 
 /** The invitation that a link opens, with its sender; null if it has been accepted or cancelled, has expired, or is not ours. */

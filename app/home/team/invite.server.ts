@@ -59,6 +59,7 @@ export async function inviteColleague(
   if (!counted.ok) return counted;
 
   const id = ctx.ids.create();
+  const tokenHash = await linkHash(ctx, id);
   const rows = mailRows(ctx, user, id, counted.notBefore);
   // NULL, which makes the batch fail, once others have filled the list. `stillOwner` does the same once someone else is the owner.
   const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MAX_OPEN_INVITATIONS})`;
@@ -77,7 +78,7 @@ export async function inviteColleague(
         ...invite,
         id,
         companyId: hasRoom,
-        tokenHash: linkHash(ctx, id),
+        tokenHash,
         invitedBy: stillOwner(user),
         createdAt: now,
         sentAt: now,

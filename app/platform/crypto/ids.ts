@@ -1,6 +1,8 @@
 import { gcmsiv } from "@noble/ciphers/aes.js";
-import { remember } from "../../core/remember";
+import { remember, rememberOf } from "../../core/remember";
 import { fromBase64Url, toBase64Url } from "./base64url";
+import { type KeyRing, newestKey, type SecretKey } from "./key-ring";
+import { deriveKey } from "./keys";
 
 const ID_BYTES = 16;
 const PLAIN = /^[A-Za-z0-9_-]{22}$/;
@@ -28,45 +30,34 @@ export interface Ids {
 /** Sealed ids and their plain ones that an isolate caches. Every page seals and opens a few, and each takes a key schedule. */
 const KEPT = 2_000;
 
-const known = new WeakMap<Uint8Array, Ids>();
+/** What one key seals and opens. A sealed id does not say which key sealed it: it is as long as it was before there were several. */
+const sealsOf = rememberOf(makeSeals);
 
-/** The `Ids` of a key, which must be the same object throughout an isolate. */
-export function createIds(key: Uint8Array): Ids {
-  const ids = known.get(key) ?? makeIds(key);
-  known.set(key, ids);
-  return ids;
-}
-
-function makeIds(key: Uint8Array): Ids {
-  const decrypt = (sealed: string): Uint8Array | undefined => {
-    const bytes = fromBase64Url(sealed);
-    if (!bytes) return undefined;
-    try {
-      return gcmsiv(key, NONCE).decrypt(bytes);
-    } catch {
-      return undefined;
+/** The `Ids` of a ring: sealed with its newest key, opened with any that has not leaked. */
+export function createIds(ring: KeyRing, purpose: "id" | "share", clock: () => number): Ids {
+  const sealsWith = ({ secret }: SecretKey) => sealsOf(deriveKey(secret, purpose));
+  const newest = () => sealsWith(newestKey(ring, clock()));
+  const readers = ring.filter(({ isLeaked }) => !isLeaked).map(sealsWith);
+  const openWith = <T>(find: (seals: Seals) => T | undefined) => {
+    for (const seals of readers) {
+      const found = find(seals);
+      if (found !== undefined) return found;
     }
+    return undefined;
   };
-  const unseal = remember(KEPT, (sealed) => {
-    const bytes = decrypt(sealed);
-    return bytes && toBase64Url(bytes);
-  });
   const open: Ids["open"] = (sealed) => {
     if (!SEALED.test(sealed)) return { ok: false, reason: "malformed" };
-    const id = unseal(sealed);
+    const id = openWith(({ unseal }) => unseal(sealed));
     return id === undefined ? { ok: false, reason: "unreadable" } : { ok: true, id };
   };
   return {
     create: () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
-    seal: remember(KEPT, (id) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(Buffer.from(id, "base64url"))))),
+    seal: (id) => newest().seal(id),
     open,
-    sealPart: (id, name) => {
-      const bytes = Buffer.concat([Buffer.from(id, "base64url"), Buffer.from(name, "ascii")]);
-      return toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(bytes)));
-    },
+    sealPart: (id, name) => newest().encrypt(Buffer.concat([Buffer.from(id, "base64url"), Buffer.from(name, "ascii")])),
     openPart: (sealed) => {
       if (!SEALED_PART.test(sealed)) return { ok: false, reason: "malformed" };
-      const bytes = decrypt(sealed);
+      const bytes = openWith(({ decrypt }) => decrypt(sealed));
       if (!bytes) return { ok: false, reason: "unreadable" };
       const name = Buffer.from(bytes.subarray(ID_BYTES)).toString("ascii");
       return { ok: true, id: toBase64Url(bytes.subarray(0, ID_BYTES)), name };
@@ -76,5 +67,29 @@ function makeIds(key: Uint8Array): Ids {
       const opened = open(value);
       return opened.ok ? opened.id : null;
     },
+  };
+}
+
+type Seals = ReturnType<typeof makeSeals>;
+
+function makeSeals(key: Uint8Array) {
+  const encrypt = (bytes: Uint8Array) => toBase64Url(gcmsiv(key, NONCE).encrypt(new Uint8Array(bytes)));
+  const decrypt = (sealed: string): Uint8Array | undefined => {
+    const bytes = fromBase64Url(sealed);
+    if (!bytes) return undefined;
+    try {
+      return gcmsiv(key, NONCE).decrypt(bytes);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    encrypt,
+    decrypt,
+    seal: remember(KEPT, (id) => encrypt(Buffer.from(id, "base64url"))),
+    unseal: remember(KEPT, (sealed) => {
+      const bytes = decrypt(sealed);
+      return bytes && toBase64Url(bytes);
+    }),
   };
 }

@@ -1,18 +1,22 @@
 import { createHmac } from "node:crypto";
 
+/** What keys are for. Each purpose has keys of its own, one from each SECRET_KEY of the ring. */
 export type Purpose =
   | "id"
   | "access-token"
   | "captcha"
   | "sign-up"
   | "recovery"
+  /** Authenticator secrets and recovery codes, as they are stored. */
   | "two-step"
+  /** The cookie of a sign-in that waits for its code. */
+  | "second-step"
   | "passkey"
   | "email-change"
   | "address"
   | "invitation"
   | "unsubscribe"
-  /** Addresses that want no invitations, in their stored form. */
+  /** Addresses that want no invitations: their links, and their stored form. */
   | "no-invitations"
   /** Addresses that get no ordinary mails any more, in their stored form. */
   | "mail-stops"
@@ -22,17 +26,22 @@ export type Purpose =
   | "share"
   | "share-visit"
   /** Secrets that wait in the outbox for their mail. */
-  | "outbox";
+  | "outbox"
+  /** The keys of stored hashes. */
+  | "hash-key";
+
+/** A purpose that is younger than its cookies derives its key by the name that they were sealed under. */
+const NAMES: Partial<Record<Purpose, string>> = { "second-step": "two-step" };
 
 const derived = new Map<string, Uint8Array>();
 
-/** A separate 32-byte key for each purpose, derived from the one secret by HMAC-SHA-256, once per isolate. */
+/** A separate 32-byte key for each purpose, derived from a secret (base64) by HMAC-SHA-256, once per isolate. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
-  const name = `${purpose} ${secret}`;
-  const known = derived.get(name);
+  const name = NAMES[purpose] ?? purpose;
+  const known = derived.get(`${name} ${secret}`);
   if (known) return known;
-  const hmac = createHmac("sha256", Buffer.from(secret, "base64")).update(`kompas/${purpose}/1`);
+  const hmac = createHmac("sha256", Buffer.from(secret, "base64")).update(`kompas/${name}/1`);
   const key = new Uint8Array(hmac.digest());
-  derived.set(name, key);
+  derived.set(`${name} ${secret}`, key);
   return key;
 }

@@ -46,3 +46,9 @@ export const mailTransports = sqliteTable("mail_transports", {
   round: text("round"),
   roundUntil: time("round_until").notNull().default(0),
 });
+
+/** The keys of stored hashes, by purpose, each sealed with a SECRET_KEY. They outlive it (`platform/hash-keys.server.ts`). */
+export const hashKeys = sqliteTable("hash_keys", {
+  purpose: text("purpose").primaryKey(),
+  sealed: text("sealed").notNull(),
+});

@@ -10,15 +10,11 @@ export interface FormPart {
   name: string;
   /** As the sender wrote it; null for a part that is not a file. */
   fileName: string | null;
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the part was longer than the limit; `bytes` is then its beginning. */
-  isCut: boolean;
-}
-
-/** Most bytes kept of one part, for files and for other fields. */
-export interface PartLimits {
-  file: number;
-  field: number;
+  /**
+   * Fills the room with the next bytes of the part and returns how many there are: fewer than fit only at the part's end. What is not read is
+   * skipped when the next part is asked for.
+   */
+  read(room: Uint8Array): Promise<number>;
 }
 
 /** Largest body that is read, in bytes. It has room for a few files that are too large, so that each can be refused by its name. */
@@ -28,14 +24,15 @@ const MAX_PARTS = 300;
 const CRLF = "\r\n";
 
 /**
- * The parts of a multipart/form-data body, one after the other (RFC 7578). At most one is in memory: the next is read when it is asked for.
- * Throws `MultipartError` if the body is not one.
+ * The parts of a multipart/form-data body, one after the other (RFC 7578), each to be read as it arrives. Throws `MultipartError` if the
+ * body is not one.
  */
-export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<FormPart> {
+export async function* readMultipart(request: Request): AsyncGenerator<FormPart> {
   const { boundary } = readContentType(request.headers);
   if (!boundary || !bringsParts(request) || !request.body) throw new MultipartError("No multipart body");
-  const input = new Input(request.body.getReader());
+  const input = new Input(request.body);
   const delimiter = Buffer.from(`${CRLF}--${boundary}`, "latin1");
+  const header = new Uint8Array(HEADER_LIMIT + 1);
   try {
     await input.skipTo(delimiter);
     for (let count = 0; ; count += 1) {
@@ -43,11 +40,20 @@ export async function* readMultipart(request: Request, limits: PartLimits): Asyn
       const end = await input.take(2);
       if (end === "--") return;
       if (end !== CRLF) throw new MultipartError("Text after a boundary");
-      const head = await input.readTo(Buffer.from(CRLF + CRLF), HEADER_LIMIT, "\r\n");
-      if (head.isCut) throw new MultipartError("Headers too long");
-      const { name, fileName } = readHeaders(head.bytes.toString("utf8"));
-      const { bytes, isCut } = await input.readTo(delimiter, fileName === null ? limits.field : limits.file);
-      yield { name, fileName, bytes, isCut };
+      // A part without headers: the line break after the boundary also begins the empty line.
+      input.takeBack(2);
+      const head = await input.readTo(Buffer.from(CRLF + CRLF), header);
+      if (head.size > HEADER_LIMIT) throw new MultipartError("Headers too long");
+      const { name, fileName } = readHeaders(Buffer.from(header.subarray(0, head.size)).toString("utf8"));
+      let isOver = false;
+      const read = async (room: Uint8Array) => {
+        if (isOver) return 0;
+        const { size, isAtMark } = await input.readTo(delimiter, room);
+        isOver = isAtMark;
+        return size;
+      };
+      yield { name, fileName, read };
+      if (!isOver) await input.skipTo(delimiter);
     }
   } finally {
     input.release();
@@ -73,67 +79,118 @@ function decode(text: string): string {
   }
 }
 
+/** Bytes that are asked of the stream at once. */
+const CHUNK = 64 * 1024;
+
 /**
- * A stream that is read from mark to mark. It buffers only what has arrived and is not used yet: at most one chunk and the length of a
- * mark.
+ * A stream that is read from mark to mark. Its memory is the same whatever arrives: what has arrived and is not used yet waits in one buffer
+ * (`work`, from `start` to `end`), and the runtime writes each chunk into another, where it can.
  */
 class Input {
+  private readonly work = Buffer.alloc(2 * CHUNK);
   /** A body begins with its first boundary. The line break that precedes every other boundary is added before it. */
-  private held: Buffer = Buffer.from(CRLF);
-  private read = 0;
+  private start = 0;
+  private end = this.work.write(CRLF, "latin1");
+  private arrived = 0;
+  private readonly chunks: Chunks;
 
-  constructor(private readonly reader: ReadableStreamDefaultReader<Uint8Array>) {}
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.chunks = openChunks(body);
+  }
 
   /** Skips everything up to the end of the mark. */
   async skipTo(mark: Buffer): Promise<void> {
-    await this.readTo(mark, 0);
+    const nowhere = new Uint8Array(CHUNK);
+    while (!(await this.readTo(mark, nowhere)).isAtMark);
   }
 
-  /** Returns everything before the mark, at most `most` bytes of it, and moves behind the mark. `before` counts as if it came first. */
-  async readTo(mark: Buffer, most: number, before = ""): Promise<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }> {
-    if (before) this.held = Buffer.concat([Buffer.from(before), this.held]);
-    const kept: Buffer[] = [];
-    let size = 0;
-    let isCut = false;
-    const keep = (piece: Buffer) => {
-      const room = Math.min(piece.length, most - size);
-      if (room < piece.length) isCut = true;
-      if (room <= 0) return;
-      // A copy, because a slice would keep its whole chunk in memory.
-      kept.push(Buffer.from(piece.subarray(0, room)));
-      size += room;
-    };
-    for (;;) {
-      const at = this.held.indexOf(mark);
-      if (at >= 0) {
-        keep(this.held.subarray(0, at));
-        this.held = this.held.subarray(at + mark.length);
-        return { bytes: Buffer.concat(kept) as Buffer<ArrayBuffer>, isCut };
+  /** Fills the room with what comes before the mark. `isAtMark`: nothing more comes before it, and reading goes on behind it. */
+  async readTo(mark: Buffer, room: Uint8Array): Promise<{ size: number; isAtMark: boolean }> {
+    for (let size = 0; ; ) {
+      const waiting = this.work.subarray(this.start, this.end);
+      const at = waiting.indexOf(mark);
+      // The mark may have arrived in part.
+      const settled = at < 0 ? Math.max(0, waiting.length - mark.length + 1) : at;
+      const piece = waiting.subarray(0, Math.min(settled, room.length - size));
+      room.set(piece, size);
+      size += piece.length;
+      this.start += piece.length;
+      if (at >= 0 && piece.length === at) {
+        this.start += mark.length;
+        return { size, isAtMark: true };
       }
-      const settled = Math.max(0, this.held.length - mark.length + 1);
-      keep(this.held.subarray(0, settled));
-      this.held = this.held.subarray(settled);
+      if (size === room.length) return { size, isAtMark: false };
       await this.readOn();
     }
   }
 
   /** The next `count` bytes as Latin-1 text. */
   async take(count: number): Promise<string> {
-    while (this.held.length < count) await this.readOn();
-    const taken = this.held.subarray(0, count).toString("latin1");
-    this.held = this.held.subarray(count);
-    return taken;
+    while (this.end - this.start < count) await this.readOn();
+    this.start += count;
+    return this.work.toString("latin1", this.start - count, this.start);
+  }
+
+  /** Returns to bytes that have just been taken. */
+  takeBack(count: number): void {
+    this.start -= count;
   }
 
   private async readOn(): Promise<void> {
-    const { done, value } = await this.reader.read();
-    if (done) throw new MultipartError("The body breaks off");
-    this.read += value.byteLength;
-    if (this.read > MAX_STREAMED_BYTES) throw new BodyTooLargeError();
-    this.held = Buffer.concat([this.held, value]);
+    this.work.copyWithin(0, this.start, this.end);
+    this.end -= this.start;
+    this.start = 0;
+    const chunk = await this.chunks.next(this.work.length - this.end);
+    if (!chunk) throw new MultipartError("The body breaks off");
+    this.arrived += chunk.length;
+    if (this.arrived > MAX_STREAMED_BYTES) throw new BodyTooLargeError();
+    this.work.set(chunk, this.end);
+    this.end += chunk.length;
   }
 
   release(): void {
-    this.reader.releaseLock();
+    this.chunks.release();
+  }
+}
+
+interface Chunks {
+  /** The next bytes, at least one and at most `most`, valid until the next call. Null at the end. */
+  next(most: number): Promise<Uint8Array | null>;
+  release(): void;
+}
+
+/** The chunks of a body, all in the same buffer if the stream can write into one: otherwise each leaves a buffer behind. */
+function openChunks(body: ReadableStream<Uint8Array>): Chunks {
+  const byob = openByob(body);
+  if (byob) {
+    let buffer = new ArrayBuffer(CHUNK);
+    const next = async (most: number) => {
+      const { value, done } = await byob.read(new Uint8Array(buffer, 0, Math.min(CHUNK, most)));
+      if (value) buffer = value.buffer as ArrayBuffer;
+      return done || !value ? null : value;
+    };
+    return { next, release: () => byob.releaseLock() };
+  }
+  const reader = body.getReader();
+  let left: Uint8Array = new Uint8Array();
+  const next = async (most: number) => {
+    while (left.length === 0) {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      left = value;
+    }
+    const piece = left.subarray(0, most);
+    left = left.subarray(most);
+    return piece;
+  };
+  return { next, release: () => reader.releaseLock() };
+}
+
+function openByob(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
+  try {
+    return body.getReader({ mode: "byob" });
+  } catch {
+    // A stream that is not one of bytes, such as one that a transformation has made.
+    return null;
   }
 }

@@ -3,7 +3,6 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
-import { createIds } from "~/platform/crypto/ids";
 import { sharedPath } from "./link";
 import { shares } from "./tables";
 
@@ -13,15 +12,13 @@ export interface NamedLink {
   assessmentId: string;
 }
 
-const idsOf = (ctx: Context) => createIds(ctx.key("share"));
-
 /** The full URL of a link. Its secret is stored nowhere: its owner's page seals it again. */
 export const linkAddress = (ctx: Context, { id, assessmentId }: NamedLink) =>
-  new URL(sharedPath(idsOf(ctx).sealPart(assessmentId, id)), ctx.settings.APP_URL).href;
+  new URL(sharedPath(ctx.shareIds.sealPart(assessmentId, id)), ctx.settings.APP_URL).href;
 
 /** What a secret names, whether or not that opens anything; null for a secret that is not ours, without asking the database. */
 export function openLink(ctx: Context, token: string): NamedLink | null {
-  const opened = idsOf(ctx).openPart(token);
+  const opened = ctx.shareIds.openPart(token);
   return opened.ok ? { id: opened.name, assessmentId: opened.id } : null;
 }
 

@@ -1,7 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { sharedPath } from "./link";
 
 /**
@@ -22,13 +21,13 @@ const cookie = createCookie("__Secure-shared", { httpOnly: true, secure: true, s
 /** The visit in the browser's cookie, or an empty one if that is of another link, or not ours. */
 export async function readVisit(ctx: Context, request: Request, shareId: string): Promise<Visit> {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const read = visitSchema.safeParse(typeof value === "string" ? openBox(ctx.key("share-visit"), value) : null);
+  const read = visitSchema.safeParse(typeof value === "string" ? ctx.box("share-visit").open(value) : null);
   return read.success && read.data.shareId === shareId ? read.data : { shareId, saidUntil: 0, isCounted: false };
 }
 
 /** The Set-Cookie header that stores a visit until `until`, in milliseconds. */
 export const keepVisit = (ctx: Context, token: string, visit: Visit, until: number): Promise<string> =>
-  cookie.serialize(sealBox(ctx.key("share-visit"), visit), {
+  cookie.serialize(ctx.box("share-visit").seal(visit), {
     path: sharedPath(token),
     maxAge: Math.max(1, Math.ceil((until - ctx.clock()) / 1000)),
   });

@@ -7,7 +7,6 @@ import { emailChanges, users } from "~/foundation/tables/people";
 import { addressInvitation } from "~/home/team/address-invitation.server";
 import { addressMemberInvitation } from "~/network/membership/invitations/mail.server";
 import type { Context } from "~/platform/context";
-import { sealBox } from "~/platform/crypto/box";
 
 /** The recipient of a mail and the values for its text; null if nobody should receive it any more. */
 type Addressed = {
@@ -59,6 +58,6 @@ async function addressConfirmation(ctx: Context, data: Record<string, string>): 
     await notifyOnceADay(ctx, "email-change-taken", change.ownerId);
     return null;
   }
-  const token = sealBox(ctx.key("email-change"), { changeId: change.id });
+  const token = ctx.box("email-change").seal({ changeId: change.id });
   return { to: change.email, values: { ...data, link: `${ctx.settings.APP_URL}/confirmEmail?token=${token}` } };
 }

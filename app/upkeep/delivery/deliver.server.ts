@@ -6,7 +6,7 @@ import { goesToStopped } from "~/foundation/notifications/rules/stopped";
 import { afterFailure, isCause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { afterTransportFailure, lifeOf, URGENCY, urgencyOf } from "~/foundation/notifications/rules/urgency";
 import { withoutSecrets } from "~/foundation/notifications/secrets.server";
-import { stopAddressFor, stopOf } from "~/foundation/notifications/suppressions.server";
+import { findStop, hashOfAddress, stopAddressFor } from "~/foundation/notifications/suppressions.server";
 import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
 import { isWaiting, startRound, waitForRound } from "~/foundation/notifications/waiting.server";
 import { companies } from "~/foundation/tables/company";
@@ -220,7 +220,7 @@ function judgeAge({ cause, createdAt }: Row, now: number): Ending | null {
 
 /** Returns how a mail ends whose address gets no such mails any more; null if it may go there. */
 async function judgeAddress(ctx: Context, { cause }: Row, address: string): Promise<Ending | null> {
-  const [stop] = await stopOf(ctx, address);
+  const stop = await findStop(ctx, address);
   return stop && !goesToStopped(cause, stop.reason) ? skipped("address-stopped") : null;
 }
 
@@ -254,7 +254,9 @@ async function failed(ctx: Context, row: Row, problem: unknown, mail?: { pass: P
   const next = afterFailure(row.attempts, isPermanent(problem));
   ctx.log("delivery-failed", { outboxId: row.id, attempts: row.attempts, status: next.status });
   const reason = problem instanceof MailError ? problem.address : null;
-  await settle(ctx, row, { ...next, error }, reason && mail ? [stopAddressFor(ctx, mail.to, reason)] : []);
+  const stops =
+    reason && mail ? [stopAddressFor(ctx, { address: mail.to, hash: await hashOfAddress(ctx, mail.to) }, reason)] : [];
+  await settle(ctx, row, { ...next, error }, stops);
   if (reason) ctx.log("address-stopped", { reason, by: "transport" });
   // The transport has answered, if only with a refusal of this mail.
   if (mail) await (problem instanceof MailError ? recordSuccess(ctx, mail.pass) : giveBack(ctx, mail.pass));

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readAddress } from "~/core/email-address";
-import { stopAddressFor } from "~/foundation/notifications/suppressions.server";
+import type { StopReason } from "~/foundation/notifications/rules/stopped";
+import { hashOfAddress, stopAddressFor } from "~/foundation/notifications/suppressions.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { runTogether } from "~/platform/d1/client";
@@ -31,17 +32,23 @@ export async function takeMailEvents(
   const { events, signature } = report;
   if (signature ? !isSigned(signature, key, ctx.clock()) : !isBearer) return { ok: false, reason: "forbidden" };
   if (signature && !(await isFirst(ctx, signature))) return { ok: true, stopped: 0 };
-  const read = events.flatMap(({ address, reason }) => {
-    const judged = readAddress(address);
-    return judged.ok ? [{ address: judged.address, reason }] : [];
-  });
+  const read = await Promise.all(
+    events.flatMap(({ address: given, reason }) => {
+      const judged = readAddress(given);
+      return judged.ok ? [withHash(ctx, judged.address, reason)] : [];
+    }),
+  );
   await runTogether(
     ctx.db,
-    read.map(({ address, reason }) => stopAddressFor(ctx, address, reason)),
+    read.map(({ reason, ...stopped }) => stopAddressFor(ctx, stopped, reason)),
   );
   for (const { reason } of read) ctx.log("address-stopped", { reason, by: "report" });
   return { ok: true, stopped: read.length };
 }
+
+const withHash = async (ctx: Context, address: string, reason: StopReason) => ({
+  ...{ address, reason, hash: await hashOfAddress(ctx, address) },
+});
 
 function parse(body: string): unknown {
   try {

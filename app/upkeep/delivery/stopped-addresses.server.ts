@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { stopOf } from "~/foundation/notifications/suppressions.server";
+import { findStop } from "~/foundation/notifications/suppressions.server";
 import { mailSuppressions } from "~/foundation/notifications/tables";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -37,8 +37,7 @@ export type StoppedAddress = Awaited<ReturnType<typeof listStopped>>["rows"][num
 
 /** The hash of an address that is stopped; null if mails go there. */
 export async function findStopped(ctx: Context, address: string): Promise<string | null> {
-  const [stop] = await stopOf(ctx, address);
-  return stop?.hash ?? null;
+  return (await findStop(ctx, address))?.hash ?? null;
 }
 
 export type ReleaseVerdict = { ok: true } | { ok: false; reason: "forbidden" | "gone" };

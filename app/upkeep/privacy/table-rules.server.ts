@@ -101,6 +101,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
   // Contains only hashes, which must be kept permanently.
   networks(t.invitationStops),
+  networks(t.hashKeys),
   networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
   networks(t.mailTransports),
   networks(t.mailResends, isLog(t.mailResends.startedAt)),

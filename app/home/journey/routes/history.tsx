@@ -17,7 +17,7 @@ import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
 import { READINESS, toKind } from "~/core/kinds/kind";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { requireUser } from "~/foundation/identity/session.server";
-import { stopOf } from "~/foundation/notifications/suppressions.server";
+import { hashOfAddress, stopOf } from "~/foundation/notifications/suppressions.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
@@ -49,7 +49,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const also = [
     latestResultsStatement(kompas, user.companyId),
     startedYearStatement(kompas, user.companyId, lastYear),
-    stopOf(kompas, user.email),
+    stopOf(kompas, await hashOfAddress(kompas, user.email)),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };

@@ -9,7 +9,7 @@ import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { requireUser } from "~/foundation/identity/session.server";
 import { readDigestChoice, readPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import { completePreferences } from "~/foundation/notifications/rules/policy";
-import { stopOf } from "~/foundation/notifications/suppressions.server";
+import { findStop } from "~/foundation/notifications/suppressions.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { attempt } from "~/foundation/web/attempt.server";
 import { frameOf } from "~/foundation/web/page-handle";
@@ -35,7 +35,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const { pathname, searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const page = askedPage(searchParams);
-  const [profile, [stop]] = await Promise.all([getOwnProfile(kompas, user), stopOf(kompas, user.email)]);
+  const [profile, stop] = await Promise.all([getOwnProfile(kompas, user), findStop(kompas, user.email)]);
   // The tab is not visible behind a dialog, and the dialog needs the round trip.
   const asked = { tab, page, kind: toKind(searchParams.get("kind")) };
   const shown = pathname === PATH ? await loadTab(kompas, user, profile, asked) : null;

@@ -32,7 +32,7 @@ export async function previewInvitations(
   { invitees, bad, unread }: InvitationList,
 ): Promise<InvitationPreview> {
   const emails = invitees.map(({ email }) => email);
-  const hashes = new Map(emails.map((email) => [email, stopHash(ctx, email)]));
+  const hashes = new Map(await Promise.all(emails.map(async (email) => [email, await stopHash(ctx, email)] as const)));
   const [invited, members, own, stops, [today]] = await runTogether(ctx.db, [
     ctx.db
       .select({

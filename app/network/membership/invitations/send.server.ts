@@ -26,12 +26,14 @@ import { inQuery, isListed, runTogether } from "~/platform/d1/client";
  */
 export async function sendInvitations(ctx: Context, user: CurrentUser, invitees: readonly Invitee[]): Promise<number> {
   if (!mayRemindMembers(user) || invitees.length === 0) return 0;
-  const given = invitees.map((invitee) => ({
-    ...invitee,
-    id: ctx.ids.create(),
-    words: foldText(`${invitee.company} ${invitee.email}`),
-    hash: stopHash(ctx, invitee.email),
-  }));
+  const given = await Promise.all(
+    invitees.map(async (invitee) => ({
+      ...invitee,
+      id: ctx.ids.create(),
+      words: foldText(`${invitee.company} ${invitee.email}`),
+      hash: await stopHash(ctx, invitee.email),
+    })),
+  );
   const [sent, told] = await runTogether(ctx.db, [
     insertStatement(ctx, user, given),
     notifyPeople(ctx, {

@@ -149,7 +149,7 @@ class PdfFile {
     const [count, first] = [dict.get(name("N")), dict.get(name("First"))];
     if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return;
     const reader = new ObjectReader(contents, this.budget);
-    const pairs = reader.text.slice(0, first.asNumber()).matchAll(/(\d{1,10})\s+(\d{1,10})/g);
+    const pairs = reader.textUpTo(first.asNumber()).matchAll(/(\d{1,10})\s+(\d{1,10})/g);
     for (let left = count.asNumber(); left > 0; left -= 1) {
       const [, number, offset] = pairs.next().value ?? stop();
       this.keep(new FileRef(Number(number), 0), reader.readAt(first.asNumber() + Number(offset)));

@@ -166,8 +166,8 @@ export function stop(): never {
  * pdf-lib would keep them beyond the file. It also skips texts that no code looks at, because pdf-lib builds them letter by letter.
  */
 export class ObjectReader extends PDFParser {
-  readonly text: string;
   private readonly budget: Budget;
+  private readonly letters: Letters;
   private readonly source: Buffer;
   private hasMoreEnds = true;
   private readsTexts = false;
@@ -176,14 +176,21 @@ export class ObjectReader extends PDFParser {
     super(bytes);
     this.budget = budget;
     this.source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.text = this.source.toString("latin1");
+    this.letters = new Letters(this.source);
     budget.allow(bytes.length);
     const { bytes: stream } = this;
+    // The library copies the contents of each stream; nothing changes them here.
+    stream.slice = (start, end) => bytes.subarray(start, end);
     const next = stream.next.bind(stream);
     stream.next = () => {
       budget.step(1);
       return next();
     };
+  }
+
+  /** The letters before an offset. */
+  textUpTo(end: number): string {
+    return this.letters.upTo(end);
   }
 
   /** Where it reads next. */
@@ -193,11 +200,10 @@ export class ObjectReader extends PDFParser {
 
   /** Moves to the next object or trailer and says what begins there. */
   findNext(): FileRef | "trailer" | null {
-    MARK.lastIndex = this.bytes.offset();
-    const found = MARK.exec(this.text);
+    const found = this.letters.find(MARK, this.bytes.offset());
     if (!found) return null;
-    this.bytes.moveTo(MARK.lastIndex);
-    const [, number, generation] = found;
+    this.bytes.moveTo(found.end);
+    const [, number, generation] = found.match;
     return number === undefined ? "trailer" : new FileRef(Number(number), Number(generation));
   }
 
@@ -288,18 +294,17 @@ export class ObjectReader extends PDFParser {
   }
 
   private take(pattern: RegExp): readonly (string | undefined)[] {
-    pattern.lastIndex = this.bytes.offset();
-    const found = pattern.exec(this.text);
+    const found = this.letters.match(pattern, this.bytes.offset());
     if (!found) return [];
-    this.budget.step(found[0].length);
-    this.bytes.moveTo(pattern.lastIndex);
-    return found;
+    this.budget.step(found.match[0].length);
+    this.bytes.moveTo(found.end);
+    return found.match;
   }
 
   /** The text between the brackets of a text that has just been skipped, while texts are read. */
   private textFrom(start: number): string {
     const end = this.bytes.offset();
-    return this.readsTexts && end - start <= LIMITS.readText ? this.text.slice(start + 1, end - 1) : "";
+    return this.readsTexts && end - start <= LIMITS.readText ? this.source.toString("latin1", start + 1, end - 1) : "";
   }
 
   private passOver(isLast: (byte: number) => boolean): void {
@@ -308,6 +313,64 @@ export class ObjectReader extends PDFParser {
       if (this.bytes.done()) throw new Error("A text without an end");
       if (this.bytes.offset() - start > LIMITS.text) stop();
     }
+  }
+}
+
+/** Up to this size, a source is read as one text. */
+const WHOLE = 4 * 1024 * 1024;
+/** Letters of a larger source that are read at once. */
+const WINDOW = 256 * 1024;
+/**
+ * Letters that must follow a place for a pattern to match there as it would in the whole text. The longest match that counts is a name: it
+ * has a thousand characters, each written with three letters at most.
+ */
+const AHEAD = 4 * 1024;
+
+/** A source as Latin-1 text, of which only the letters around the last place are in memory. */
+class Letters {
+  private text = "";
+  private start = 0;
+
+  constructor(private readonly source: Buffer) {}
+
+  /** The first match of a pattern at or after an offset, and where it ends. */
+  find(pattern: RegExp, from: number): { match: RegExpExecArray; end: number } | null {
+    for (let offset = from; ; ) {
+      this.show(offset);
+      pattern.lastIndex = offset - this.start;
+      const match = pattern.exec(this.text);
+      const end = this.start + this.text.length;
+      const isLast = end >= this.source.length;
+      // Near the end of what is in memory, more letters could make another match.
+      if (match && (isLast || this.start + match.index + AHEAD <= end)) return this.found(pattern, match);
+      if (isLast) return null;
+      offset = end - AHEAD + 1;
+    }
+  }
+
+  /** The match of a sticky pattern at an offset, and where it ends. */
+  match(pattern: RegExp, offset: number): { match: RegExpExecArray; end: number } | null {
+    this.show(offset);
+    pattern.lastIndex = offset - this.start;
+    const match = pattern.exec(this.text);
+    return match && this.found(pattern, match);
+  }
+
+  /** The letters before an offset. */
+  upTo(end: number): string {
+    return this.source.toString("latin1").slice(0, end);
+  }
+
+  private found(pattern: RegExp, match: RegExpExecArray) {
+    return { match, end: this.start + pattern.lastIndex };
+  }
+
+  private show(offset: number): void {
+    const end = this.start + this.text.length;
+    if (this.text && offset >= this.start && (offset + AHEAD <= end || end >= this.source.length)) return;
+    const isSmall = this.source.length <= WHOLE;
+    this.start = isSmall ? 0 : offset;
+    this.text = this.source.toString("latin1", this.start, isSmall ? undefined : offset + WINDOW);
   }
 }
 

@@ -5,7 +5,7 @@
 export const MAX_SEGMENTS = 20_000;
 
 /** The parts joined together. */
-export function joinBytes(parts: Uint8Array[]): Uint8Array {
+export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let at = 0;
   for (const part of parts) {

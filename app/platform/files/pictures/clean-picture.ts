@@ -12,7 +12,7 @@ const MAGIC: Record<PictureType, RegExp> = {
   webp: /^RIFF.{4}WEBP/s,
   gif: /^GIF8[79]a/,
 };
-const CLEAN: Record<PictureType, (bytes: Uint8Array) => Uint8Array | null> = {
+const CLEAN: Record<PictureType, (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | null> = {
   jpeg: cleanJpeg,
   png: cleanPng,
   webp: cleanWebp,
@@ -30,6 +30,6 @@ export function findPictureType(bytes: Uint8Array): PictureType | null {
  * The picture without metadata: where and when it was taken, who took it and with what, comments, and anything hidden behind its end. Null
  * if it is incomplete, or has more pieces than a picture has.
  */
-export function cleanPicture(bytes: Uint8Array, type: PictureType): Uint8Array | null {
+export function cleanPicture(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   return CLEAN[type](bytes);
 }

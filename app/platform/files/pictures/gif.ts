@@ -13,7 +13,7 @@ const SCREEN_END = 13;
  * A GIF file without comments, texts and anything after its end. Null if its blocks (GIF89a) do not lead to an end, are too many, or
  * include a frame larger than the screen that its header claims.
  */
-export function cleanGif(bytes: Uint8Array): Uint8Array | null {
+export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes.length < SCREEN_END) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];

@@ -2,7 +2,9 @@ import { imageSize } from "image-size";
 import { hasRoomFor, MAX_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/core/picture";
 import { cleanPicture, findPictureType } from "./clean-picture";
 
-type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
+type InspectVerdict =
+  | { ok: true; type: PictureType; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; reason: PictureRefusal };
 
 /** Judges a file by its content, and returns the picture in it without private data. Sizes in bytes. */
 export function inspectPicture(bytes: Uint8Array, maxBytes = MAX_PICTURE_BYTES): InspectVerdict {

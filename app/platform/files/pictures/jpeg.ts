@@ -20,7 +20,7 @@ const TABLES = [0xc4, 0xdb, 0xdd];
  * without which a photograph would lie on its side. Null if its segments (ITU-T T.81, annex B) do not lead to an end, have more than one
  * frame, or include one that readers may understand differently.
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
+export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [new Uint8Array([0xff, START])];
   let [hasFrame, hasScan, isTurned] = [false, false, false];

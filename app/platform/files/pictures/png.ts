@@ -5,7 +5,7 @@ const SIGNATURE_LENGTH = 8;
 const PRIVATE = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
 /** A PNG file without texts, Exif and anything after its end. Null if its chunks do not lead from header to end. */
-export function cleanPng(bytes: Uint8Array): Uint8Array | null {
+export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = [bytes.subarray(0, SIGNATURE_LENGTH)];
   let hasData = false;

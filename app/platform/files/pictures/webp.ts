@@ -8,7 +8,7 @@ const FRAMES = ["VP8 ", "VP8L", "ANMF"];
 const EXIF_AND_XMP = 0x0c;
 
 /** A WebP file without Exif, XMP and anything after its end. Null if its chunks do not fill it. */
-export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
+export function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length) return null;

@@ -94,7 +94,19 @@ function Runs({ name, runs }: { name: string; runs: JobView["runs"] }) {
   );
 }
 
-const KINDS = ["sent", "deleted", "erased", "anonymised", "written", "reminders", "handedOver"] as const;
+const KINDS = [
+  "sent",
+  "deleted",
+  "erased",
+  "anonymised",
+  "written",
+  "reminders",
+  "handedOver",
+  "resealed",
+  "left",
+  "unreadable",
+  "mayGo",
+] as const;
 
 function Did({ run: { did, error } }: { run: JobView["runs"][number] }) {
   const { t } = useTranslation("operations");
