@@ -62,9 +62,12 @@ await runMain(async () => {
 
 function refuse(obstacles, env) {
   if (obstacles.length === 0) return;
-  const lines = obstacles.map(
-    (line) => `  - ${line.replaceAll("wrangler secret put", `wrangler secret put --env ${env}`)}`,
-  );
+  const named = (line) =>
+    line
+      .replaceAll("wrangler secret put", `wrangler secret put --env ${env}`)
+      .replaceAll("npm run backup-key", `npm run backup-key -- --env ${env} <file>`)
+      .replaceAll("npm run --silent keys", `npm run --silent keys -- --env ${env}`);
+  const lines = obstacles.map((line) => `  - ${named(line)}`);
   throw new Refusal(`Not deployed, and nothing was changed:\n${lines.join("\n")}`);
 }
 

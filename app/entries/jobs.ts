@@ -19,6 +19,7 @@ import { sweepReportFiles } from "~/results/results/report-files.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { countPeers } from "~/results/statistics/peers.server";
 import { countRequested } from "~/results/statistics/settle.server";
+import { backUp } from "~/upkeep/backup/back-up.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { sweepResends } from "~/upkeep/delivery/resend.server";
 import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
@@ -27,6 +28,7 @@ import type { JobName } from "~/upkeep/maintenance/job-list.server";
 import { resealStored } from "~/upkeep/maintenance/reseal.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { eraseDue } from "~/upkeep/privacy/erase.server";
+import { repeatErasures } from "~/upkeep/privacy/repeat-erasures.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
 import { deleteExpiredExports, sweepExports } from "~/upkeep/privacy/sweep-exports.server";
 
@@ -73,4 +75,6 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
   { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },
   { name: "report-orphans", everyMs: DAY, run: sweepReports },
+  { name: "erasures-again", everyMs: HOUR, run: repeatErasures },
+  { name: "backup", everyMs: DAY, run: backUp },
 ];

@@ -33,6 +33,8 @@ export interface Context {
   /** Whether the database has been asked and has not answered. */
   isDatabaseAway: () => boolean;
   files: R2Bucket;
+  /** The bucket of backups, with the ledger of erasures; null if there is none. */
+  backups: R2Bucket | null;
   assets: Assets;
   queue: Queue<QueueMessage>;
   mailer: Mailer;
@@ -92,6 +94,7 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
     reads: openDatabase(reads),
     isDatabaseAway: isAway,
     files: env.FILES,
+    backups: env.BACKUPS ?? null,
     assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
     mailer: countMails(chooseMailer(settings, db, clock), settings.MAIL_TRANSPORT, count, clock),

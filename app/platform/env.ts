@@ -12,6 +12,8 @@ import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs"
 export interface Bindings {
   DB: D1Database;
   FILES: R2Bucket;
+  /** Where backups go. Without it there are none. */
+  BACKUPS?: R2Bucket;
   /** The static files beside the Worker. */
   ASSETS: Pick<Fetcher, "fetch">;
   NOTIFICATIONS: Queue;
@@ -57,6 +59,7 @@ export interface Bindings {
   COUNTS?: AnalyticsEngineDataset;
   /** The version of the Worker that is running. */
   VERSION?: WorkerVersionMetadata;
+  BACKUP_KEY?: string;
   LEGAL_PREVIEW?: string;
   /** "yes" where the fixed demo passwords may exist: on a developer's own machine. */
   DEMO?: string;
@@ -147,6 +150,11 @@ const sharedSchema = z.object({
   ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How large the database may become, in GB of 1,000 MB. Cloudflare allows 10. */
   DATABASE_LIMIT_GB: z.coerce.number().positive().default(10),
+  /** The public key that backups are sealed for: RSA, SPKI, base64. Without it there are none. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(MII[A-Za-z0-9+/=]{300,1500})?$/, "BACKUP_KEY must be what npm run backup-key writes")
+    .default(""),
 });
 
 const smtpSchema = z

@@ -17,6 +17,8 @@ const LEVELS: Record<string, Level> = {
   "delivery-failed": "warn",
   "delivery-unsettled": "warn",
   "address-stopped": "warn",
+  "backup-off": "error",
+  "backup-unfinished": "warn",
   "mail-transport-away": "error",
   "mails-given-up": "error",
   "queue-message-unreadable": "warn",

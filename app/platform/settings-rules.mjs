@@ -166,6 +166,11 @@ const RULES = [
     "and PROOF_KEYS belong together: npm run --silent keys | npx wrangler secret put PROOF_KEY",
   ],
   [
+    "BACKUP_KEY",
+    ({ has }) => has("BACKUP_KEY") !== has("BACKUPS"),
+    "and the bucket BACKUPS belong together: npm run backup-key writes the key, wrangler.toml binds the bucket.",
+  ],
+  [
     "SECRET_KEY",
     ({ has }) => !KEY_NAMES.some(has),
     "is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY",

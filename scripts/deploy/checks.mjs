@@ -8,10 +8,11 @@ import { hostOf, isPlaceholder } from "./installation.mjs";
  * @param {string[]} secrets names of the Worker's secrets
  */
 export function listObstacles(config, secrets) {
-  const { vars, d1_databases: databases, send_email: bindings = [] } = config;
+  const { vars, d1_databases: databases, send_email: mails = [], r2_buckets: buckets = [] } = config;
+  const bound = [...mails.map(({ name }) => name), ...buckets.map(({ binding }) => binding)];
   const given = {
     read: (name) => String(vars[name] ?? "").trim(),
-    has: (name) => Boolean(vars[name]) || secrets.includes(name) || bindings.some((binding) => binding.name === name),
+    has: (name) => Boolean(vars[name]) || secrets.includes(name) || bound.includes(name),
   };
   const obstacles = listRefused(given);
   const isNamed = (name) => obstacles.some((line) => line.startsWith(`${name} `));

@@ -13,19 +13,24 @@ export const TESTED_FILE = ".wrangler/tested.json";
 /**
  * The options of a command for one environment.
  * @param {Record<string, import("node:util").ParseArgsOptionConfig>} [more]
- * @returns {{ env: string, yes: boolean } & Record<string, any>}
+ * @param {boolean} [takesPaths] whether paths may follow them
+ * @returns {{ env: string, yes: boolean, paths: string[] } & Record<string, any>}
  */
-export function readOptions(more = {}) {
+export function readOptions(more = {}, takesPaths = false) {
   const options = { env: { type: "string" }, yes: { type: "boolean", default: false }, ...more };
   let values;
+  let paths;
   try {
-    ({ values } = parseArgs({ options: /** @type {any} */ (options) }));
+    ({ values, positionals: paths } = parseArgs({
+      options: /** @type {any} */ (options),
+      allowPositionals: takesPaths,
+    }));
   } catch (error) {
     throw new Refusal(error.message);
   }
   if (!ENVIRONMENTS.includes(values.env))
     throw new Refusal(`Say which environment: --env ${ENVIRONMENTS.join(" or --env ")}`);
-  return /** @type {any} */ (values);
+  return /** @type {any} */ ({ ...values, paths });
 }
 
 /** The configuration of an environment in wrangler.toml. @param {string} env */

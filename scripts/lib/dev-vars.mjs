@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createBackupKey } from "./backup-key.mjs";
 import { createKey, keyEntry } from "./proof-keys.mjs";
 import { Refusal, ROOT } from "./run.mjs";
 
 const MIN_SECRET_BYTES = 32;
+
+/** The private key of this machine's backups. */
+const DEV_BACKUP_KEY = ".dev.backup-key.pem";
 
 /** Keys from before files were sealed: only the private and the public key of credentials. */
 const WITHOUT_SEAL = /^PROOF_KEY="[\w-]{43}"\n|^PROOF_KEYS="[^"\n]{64}"\n/gm;
@@ -14,8 +18,9 @@ const WITHOUT_SEAL = /^PROOF_KEY="[\w-]{43}"\n|^PROOF_KEYS="[^"\n]{64}"\n/gm;
  * @param {string} given
  * @param {() => string} createSecret
  * @param {() => Promise<{ privateKey: string, entry: string }>} createProofKey
+ * @param {() => string} createPublicKey creates the keys of backups and returns the public one
  */
-export async function completeVars(given, createSecret, createProofKey) {
+export async function completeVars(given, createSecret, createProofKey, createPublicKey) {
   const text = given.replace(WITHOUT_SEAL, "");
   const missing = [];
   if (!/^SECRET_KEY\s*=/m.test(text)) missing.push(`SECRET_KEY="${createSecret()}"`);
@@ -25,6 +30,7 @@ export async function completeVars(given, createSecret, createProofKey) {
     const { privateKey, entry } = await createProofKey();
     missing.push(`PROOF_KEY="${privateKey}"`, `PROOF_KEYS="${entry}"`);
   }
+  if (!/^BACKUP_KEY\s*=/m.test(text)) missing.push(`BACKUP_KEY="${createPublicKey()}"`);
   if (missing.length === 0) return text;
   const head = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   return `${head}${missing.join("\n")}\n`;
@@ -56,6 +62,12 @@ async function newProofKey() {
   return { privateKey, entry: keyEntry(publicKey, new Date()) };
 }
 
+function newBackupKey() {
+  const { publicKey, privateKey } = createBackupKey();
+  writeFileSync(join(ROOT, DEV_BACKUP_KEY), privateKey, { mode: 0o600 });
+  return publicKey;
+}
+
 /** Writes .dev.vars once: this machine's own secrets, and the mark that demo accounts may exist here. */
 export async function ensureDevVars() {
   const fault = findFault(await writeDevVars());
@@ -66,7 +78,7 @@ async function writeDevVars() {
   const file = join(ROOT, ".dev.vars");
   try {
     const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const after = await completeVars(before, () => randomBytes(32).toString("base64"), newProofKey);
+    const after = await completeVars(before, () => randomBytes(32).toString("base64"), newProofKey, newBackupKey);
     if (after !== before) writeFileSync(file, after, { mode: 0o600 });
     return after;
   } catch (error) {

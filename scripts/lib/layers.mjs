@@ -37,7 +37,7 @@ export const AREAS = {
   network: ["membership", "members", "analytics"],
   home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],
-  upkeep: ["delivery", "watching", "privacy", "maintenance"],
+  upkeep: ["delivery", "watching", "privacy", "maintenance", "backup"],
   entries: [],
 };
 const ORDER = Object.keys(AREAS);

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, webcrypto } from "node:crypto";
+import { changeVar } from "./toml-vars.mjs";
 
 const ON_P256 = { name: "ECDSA", namedCurve: "P-256" };
 const COMMON_NAME = "2.5.4.3";
@@ -54,12 +55,5 @@ export const keyEntry = (publicKey, from) => `${from.toISOString().replace(/\.\d
  * @param {string} env
  * @param {string} entry
  */
-export function addKey(toml, env, entry) {
-  const [before, rest] = toml.split(`\n[env.${env}.vars]\n`);
-  if (rest === undefined) return null;
-  const [vars, ...after] = rest.split(/(?=^\[)/m);
-  const line = /^PROOF_KEYS = "([^"\n]*)"$/m;
-  if (!line.test(vars)) return null;
-  const changed = vars.replace(line, (_, known) => `PROOF_KEYS = "${known ? `${known}, ` : ""}${entry}"`);
-  return `${before}\n[env.${env}.vars]\n${changed}${after.join("")}`;
-}
+export const addKey = (toml, env, entry) =>
+  changeVar(toml, env, "PROOF_KEYS", (known) => (known ? `${known}, ${entry}` : entry));

@@ -2,6 +2,7 @@
 export const SLOW_TESTS = [
   ...["report-file", "style-sheets", "workbook"].map((name) => `tests/unit/${name}.test.ts`),
   ...[
+    "backup",
     "cells",
     "collected-exports",
     "door",

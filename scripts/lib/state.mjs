@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bundleDemo } from "../demo/bundle.mjs";
+import { bundleWorker } from "./bundle-worker.mjs";
 import { migrate, splitStatements, withDatabase } from "./database.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
 import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
@@ -67,7 +67,7 @@ async function addDemo() {
   const hear = (line) => log.push(line);
   // This data is for a developer, whatever wrangler.toml says about a deployment.
   const vars = { APP_URL: "http://localhost:8787" };
-  const runtime = await startRuntime({ module: await bundleDemo(), state: STATE, vars, hear });
+  const runtime = await startRuntime({ module: await bundleWorker("demo"), state: STATE, vars, hear });
   try {
     const { KOMPAS_FORMER_DRAFTS: formerDrafts = "1" } = process.env;
     const answer = await runtime.ask("/", { formerDrafts: Number(formerDrafts) });

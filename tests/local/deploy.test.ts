@@ -94,6 +94,8 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
       "RESPONSIBLE_NAME is the placeholder",
       "npx wrangler d1 create kompas-production",
       "npx wrangler r2 bucket create kompas-production-files",
+      "npx wrangler r2 bucket create kompas-production-backups",
+      "npm run backup-key -- --env production",
       "npx wrangler queues create kompas-production-notifications",
       "npx wrangler queues create kompas-production-notifications-dead",
       "npx wrangler secret put --env production SECRET_KEY",
@@ -112,6 +114,7 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
         .join("")
         .replaceAll("kompas.example", "kompas.example.org")
         .replaceAll("00000000-0000-0000-0000-000000000000", DATABASE)
+        .replaceAll('BACKUP_KEY = ""', 'BACKUP_KEY = "MIIB"')
         .replaceAll("Kompas Example Network", "A Network")
         .replaceAll("1 Example Street, Example Town", "2 Main Road, Durban");
       return top + filled;
@@ -119,7 +122,7 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
     expect((await run("deploy")).output).toMatch(/Commit or put away these changes first:\n\s*M wrangler\.toml/);
     commit();
     cloudflare.databases.set(DATABASE, WORKER);
-    cloudflare.buckets.add("kompas-production-files");
+    cloudflare.buckets.add("kompas-production-files").add("kompas-production-backups");
     cloudflare.queues.set("kompas-production-notifications", { id: "q1", consumers: [] });
     cloudflare.queues.set("kompas-production-notifications-dead", { id: "q2", consumers: [] });
     cloudflare.zones.add("example.org");

@@ -42,6 +42,8 @@ export const inWorkers = (configPath: string) => [
       bindings: {
         DEMO: "yes",
         SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
+        // Only the tests of backups take any.
+        BACKUP_KEY: "",
         PROOF_KEY: PROOF.privateKey,
         PROOF_KEYS: `2000-01-01T00:00:00Z ${PROOF.publicKey}`,
         TEST_MIGRATIONS: await readD1Migrations("./migrations"),

@@ -2,6 +2,7 @@ import type { D1Migration } from "@cloudflare/vitest-pool-workers";
 import type { Bindings } from "~/platform/env";
 
 export interface TestEnv extends Bindings {
+  BACKUPS: R2Bucket;
   TEST_MIGRATIONS: D1Migration[];
   TEST_REFERENCE: {
     places: { id: string; kind: string; parentId: string | null; nameEn: string; nameFr: string; nameMs: string }[];

@@ -12,7 +12,7 @@ import type { TestEnv } from "./test-env";
  * database, bucket and clock as if it were the first.
  */
 vi.useRealTimers();
-const { DB, FILES, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
+const { DB, FILES, BACKUPS, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
 
 await applyD1Migrations(DB, TEST_MIGRATIONS);
 
@@ -58,5 +58,7 @@ await DB.batch([
   ),
 ]);
 
-const { objects } = await FILES.list();
-if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key));
+for (const bucket of [FILES, BACKUPS]) {
+  const { objects } = await bucket.list();
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+}

@@ -180,18 +180,21 @@ describe("the check of installed packages", () => {
 describe("local settings", () => {
   it("are completed once and then left alone", async () => {
     const proofKey = (name: string) => async () => ({ privateKey: name, entry: `then ${name}` });
-    const PROOF = 'PROOF_KEY="one"\nPROOF_KEYS="then one"\n';
-    const first = await completeVars("", () => "secret", proofKey("one"));
-    expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${PROOF}`);
-    expect(await completeVars(first, () => "another", proofKey("two"))).toBe(first);
+    const REST = 'PROOF_KEY="one"\nPROOF_KEYS="then one"\nBACKUP_KEY="public"\n';
+    const complete = (given: string, secret = "secret", proof = "one") =>
+      completeVars(
+        given,
+        () => secret,
+        proofKey(proof),
+        () => "public",
+      );
+    const first = await complete("");
+    expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${REST}`);
+    expect(await complete(first, "another", "two")).toBe(first);
     // From a machine that was set up before files were sealed.
     const former = `PROOF_KEY="${"x".repeat(43)}"\nPROOF_KEYS="2026-11-20T07:00:00Z ${"x".repeat(43)}"\n`;
-    expect(await completeVars(`DEMO="yes"\n${former}`, () => "secret", proofKey("one"))).toBe(
-      `DEMO="yes"\nSECRET_KEY="secret"\n${PROOF}`,
-    );
-    expect(await completeVars("DEMO=no", () => "secret", proofKey("one"))).toBe(
-      `DEMO=no\nSECRET_KEY="secret"\n${PROOF}`,
-    );
+    expect(await complete(`DEMO="yes"\n${former}`)).toBe(`DEMO="yes"\nSECRET_KEY="secret"\n${REST}`);
+    expect(await complete("DEMO=no")).toBe(`DEMO=no\nSECRET_KEY="secret"\n${REST}`);
   });
 });
 
@@ -206,7 +209,8 @@ describe("broken local settings", () => {
 
   it("do not include what is written for a new machine", async () => {
     const noKey = async () => ({ privateKey: "", entry: "" });
-    expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
+    const secret = () => Buffer.alloc(32).toString("base64");
+    expect(findFault(await completeVars("", secret, noKey, () => ""))).toBeNull();
   });
 });
 
@@ -403,6 +407,12 @@ describe("deployment", () => {
     ],
     ["workers.dev open", { ...ready, workers_dev: true }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /^workers_dev/],
     ["its logs off", { ...ready, observability: undefined }, ["SECRET_KEY", "MAIL_HTTP_KEY"], /^observability/],
+    [
+      "a bucket of backups that no key seals",
+      { ...ready, r2_buckets: [{ binding: "BACKUPS" }] },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /^BACKUP_KEY and the bucket/,
+    ],
     ["no secret", ready, ["MAIL_HTTP_KEY"], /SECRET_KEY is missing/],
     ["no key for the mail service", ready, ["SECRET_KEY"], /MAIL_HTTP_KEY/],
     ["a demo secret", ready, ["SECRET_KEY", "MAIL_HTTP_KEY", "DEMO"], /DEMO/],

@@ -97,6 +97,8 @@ describe("the settings of a publicly reachable product", () => {
     ["no address of theirs", { RESPONSIBLE_ADDRESS: "1 Example Street, Example Town" }, "RESPONSIBLE_ADDRESS"],
     ["a captcha for testing", { ...turnstile, TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, "TURNSTILE_SITE_KEY"],
     ["another verifier", { ...turnstile, TURNSTILE_VERIFY_URL: "https://evil.example" }, "TURNSTILE_VERIFY_URL"],
+    ["a bucket of backups that no key seals", { BACKUPS: { put: () => {} } }, "BACKUP_KEY"],
+    ["a key of backups without a bucket", { BACKUP_KEY: `MII${"A".repeat(397)}` }, "BACKUP_KEY"],
     ["a history of keys without the key", { PROOF_KEYS: `2000-01-01T00:00:00Z ${"a".repeat(43)}.x` }, "PROOF_KEY"],
   ])("that allow %s are refused by name", (_what, settings, name) => {
     expect(refusedOf(settings).filter((refused) => refused.startsWith(`${name} `))).toHaveLength(1);
@@ -108,6 +110,7 @@ describe("the settings of a publicly reachable product", () => {
     ["SECRET_KEY", { SECRET_KEY: undefined }],
     ["PROOF_KEY", { PROOF_KEY: SECRET }],
     ["LEGAL_PREVIEW", { LEGAL_PREVIEW: SECRET }],
+    ["BACKUP_KEY", { BACKUP_KEY: SECRET }],
     ["MAIL_SMTP_PASSWORD", { ...smtp, MAIL_SMTP_PASSWORD: SECRET }],
     ["MAIL_HTTP_URL", { MAIL_HTTP_URL: SECRET }],
   ])("with an unusable %s are named, and not quoted", (name, settings) => {

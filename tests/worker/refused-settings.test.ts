@@ -17,6 +17,7 @@ const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   MAIL_TRANSPORT: "http",
   MAIL_HTTP_URL: "https://mail.kompas.test",
   MAIL_HTTP_KEY: "the-mail-key",
+  BACKUP_KEY: `MII${"A".repeat(397)}`,
   ...settings,
 });
 

@@ -1,5 +1,6 @@
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Context } from "~/platform/context";
+import { gunzip, gzip, sha256 } from "~/platform/files/packed";
 import type { answers } from "./tables";
 
 /** Answers moved out of the database: `answers/{company}/{assessment}/{id}.{hash}.json.gz`. */
@@ -46,7 +47,7 @@ export async function writeAnswersFile(
   const bytes = new TextEncoder().encode(text);
   const name = `${ctx.ids.create()}.${await sha256(bytes)}.json.gz`;
   const key = `${answersFolder(assessment.companyId)}${assessment.id}/${name}`;
-  await ctx.files.put(key, await pass(bytes, new CompressionStream("gzip")), {
+  await ctx.files.put(key, await gzip(bytes), {
     httpMetadata: { contentType: "application/gzip" },
   });
   await fetchFile(ctx, key);
@@ -71,7 +72,7 @@ export function readAnswersFile(ctx: Context, key: string): Promise<FiledAnswer[
 async function fetchFile(ctx: Context, key: string): Promise<FiledAnswer[]> {
   const object = await ctx.files.get(key);
   const packed = object && new Uint8Array(await object.arrayBuffer());
-  const bytes = packed && (await pass(packed, new DecompressionStream("gzip")).catch(() => null));
+  const bytes = packed && (await gunzip(packed).catch(() => null));
   const [, hash] = key.split(".");
   if (!bytes || (await sha256(bytes)) !== hash) {
     const assessmentId = assessmentOfKey(key);
@@ -79,12 +80,4 @@ async function fetchFile(ctx: Context, key: string): Promise<FiledAnswer[]> {
     throw new LostAnswersError(`The answers of ${assessmentId} are ${object ? "not as they were written" : "gone"}`);
   }
   return (JSON.parse(new TextDecoder().decode(bytes)) as { answers: FiledAnswer[] }).answers;
-}
-
-async function pass(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }

@@ -5,6 +5,11 @@ import { invitationStops, memberInvitations } from "~/foundation/tables/invitati
 import type { Context } from "~/platform/context";
 import { tokenOf } from "~/platform/crypto/tokens";
 import { isListed, runTogether } from "~/platform/d1/client";
+import { forgetErased, noteErased } from "~/platform/erased.server";
+import { errorMessage } from "~/platform/log";
+
+/** The list of erasures names these wishes so. */
+export const STOP = "stop";
 
 const stopSchema = z.strictObject({ e: z.string().min(3).max(254) });
 
@@ -39,6 +44,10 @@ export async function mayBeInvited(ctx: Context, email: string): Promise<boolean
 export async function setStop(ctx: Context, email: string, isStopped: boolean): Promise<void> {
   const hash = await stopHash(ctx, email);
   const { db } = ctx;
+  // The wish counts even if the list of erasures cannot be written.
+  await (isStopped ? noteErased(ctx, STOP, [hash]) : forgetErased(ctx, STOP, hash)).catch((error: unknown) =>
+    ctx.log("erasure-not-noted", { what: STOP, error: errorMessage(error).slice(0, 500) }),
+  );
   const from = isStopped ? ["waiting", "sent", "failed"] : ["stopped"];
   await runTogether(db, [
     isStopped

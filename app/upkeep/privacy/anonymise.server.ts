@@ -8,11 +8,15 @@ import { users } from "~/foundation/tables/people";
 import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
+import { noteErased } from "~/platform/erased.server";
 import type { JobResult } from "~/platform/job";
 import { count, ofAssessment, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
+
+/** The list of erasures names the former assessments so. */
+export const ANONYMISED = "anonymised";
 
 /** Maximum number of assessments anonymised, and examined, per run; those already anonymous are skipped. */
 const MAX_ANONYMISED = 50;
@@ -62,7 +66,7 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
  * and deletes the former assessment with everything that still belongs to it. No log, notice or link leads to the new id.
  * Statistics count it as before, now as the unknown company's; peer groups no longer count it.
  */
-async function anonymise(
+export async function anonymise(
   ctx: Context,
   former: { id: string; companyId: string; answersFile: string | null },
 ): Promise<void> {
@@ -146,6 +150,7 @@ async function anonymise(
     ...count(ctx, { where: ofAssessment(id) }),
     db.delete(assessments).where(eq(assessments.id, former.id)),
   ]).catch(guardGone("companies.industry_id"));
+  if (done) await noteErased(ctx, ANONYMISED, [former.id]);
   // If this is interrupted, the job `answer-orphans` deletes files that no row refers to.
   if (done && former.answersFile) await ctx.files.delete(former.answersFile);
 }

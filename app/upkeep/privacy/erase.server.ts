@@ -5,6 +5,7 @@ import { renderMail } from "~/foundation/notifications/mails/render.server";
 import { dataExports, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { noteErased } from "~/platform/erased.server";
 import { errorMessage } from "~/platform/log";
 import { erasureScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { eraseAssessments, eraseRows } from "./erase-rows.server";
@@ -13,7 +14,10 @@ import { deleteFilesOf } from "./files.server";
 /** Maximum number of accounts per run, and of colleagues with each; the next run continues. */
 const MAX_ACCOUNTS = 20;
 
-const DUE = {
+/** The list of erasures names accounts and companies so. */
+export const [ACCOUNT, COMPANY] = ["account", "company"] as const;
+
+export const DUE = {
   id: users.id,
   companyId: users.companyId,
   role: users.role,
@@ -89,10 +93,18 @@ async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Pro
 
 async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<string>): Promise<void> {
   if (!(await deleteFilesOf(ctx, user, scope))) return;
+  // Before the rows go, since nothing else remembers the erasure if the database is restored to an earlier moment.
+  await noteErased(ctx, ACCOUNT, [user.id]);
+  if (scope === "company") await noteErased(ctx, COMPANY, [user.companyId]);
   await sendGoodbye(ctx, user);
   await eraseRows(ctx, user, scope);
   gone.add(user.id);
   ctx.log("account-erased", { scope });
+}
+
+/** Erases an account that a restored database has brought back. Its owner has already been told. */
+export async function eraseAgain(ctx: Context, user: DueUser, scope: Scope): Promise<void> {
+  if (await deleteFilesOf(ctx, user, scope)) await eraseRows(ctx, user, scope);
 }
 
 /** Sends the last mail to an address before it is deleted. A failing mail service does not prevent the erasure. */

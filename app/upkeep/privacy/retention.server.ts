@@ -4,9 +4,13 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
+import { noteErased } from "~/platform/erased.server";
 import type { JobResult } from "~/platform/job";
 import { ofAssessment, uncount } from "~/results/statistics/count.server";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
+
+/** The list of erasures names deleted assessments so. */
+export const DELETED = "deleted";
 
 /** Maximum number of assessments deleted, and of drafts examined, per run. */
 const MAX_DELETED = 50;
@@ -34,7 +38,7 @@ export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
  * Deletes the files first, then every row in one batch, whose statements are safe to repeat. An erased company is deleted with the
  * last of the assessments it was kept for.
  */
-async function deleteCompleted(
+export async function deleteCompleted(
   ctx: Context,
   { id, companyId, answersFile }: { id: string; companyId: string; answersFile: string | null },
 ): Promise<void> {
@@ -54,6 +58,7 @@ async function deleteCompleted(
         ),
       ),
   ]);
+  await noteErased(ctx, DELETED, [id]);
 }
 
 /** Deletes drafts unchanged for five years; `cursor` is the draft after which the next run continues. */
@@ -74,12 +79,18 @@ export async function deleteOldDrafts(ctx: Context, cursor: string | null): Prom
 }
 
 /** Deletes the rows first: if a user has just resumed a draft, neither its rows nor its files are deleted. */
-async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise<number> {
+export async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise<number> {
   const evidence = await findEvidence(ctx, ids);
   const gone = await ctx.db
     .delete(assessments)
     .where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"), lte(assessments.updatedAt, until)))
     .returning({ id: assessments.id });
+  // Afterwards: a draft that its owner has just resumed must not be on the list.
+  await noteErased(
+    ctx,
+    DELETED,
+    gone.map(({ id }) => id),
+  );
   const goneIds = new Set(gone.map(({ id }) => id));
   await deleteEvidence(
     ctx,

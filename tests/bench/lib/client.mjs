@@ -105,6 +105,24 @@ export class Client {
   }
 
   /**
+   * Registers a company through the API; its owner may then sign in.
+   * @param {{ email: string, password: string }} account
+   */
+  async registerByCall(account) {
+    const asked = JSON.parse((await this.get("/api/auth/captcha")).body).data;
+    const answer = await this.call("/api/auth/signup", {
+      ...account,
+      ...{ username: "Wilhelmina Featherstonehaugh", mobile: "082 123 4567", designation: "Founder" },
+      ...{ company: "Featherstonehaugh Packaging", companyReg: "2015/123456/07", companyLocation: "1 Main Road" },
+      ...{ industry: "hospitality", country: "South Africa", state: "Gauteng", city: "Johannesburg" },
+      companySize: "Less than R300,000",
+      repatcheResponse: `${asked.token}:${sumOf(asked.question)}`,
+    });
+    if (answer.status >= 300) throw new Error(`Not registered: ${answer.status} ${answer.body}`);
+    return account;
+  }
+
+  /**
    * Signs in through the API and returns the access token.
    * @param {{ email: string, password: string }} account
    */

@@ -30,6 +30,12 @@ export const DELETED_AFTER_YEARS = 7;
 /** Years from the last change until a draft is deleted. It would be anonymised by then, and statistics do not use it. */
 export const DRAFT_DELETED_AFTER_YEARS = 5;
 
+/**
+ * How long the list of erasures names one, in milliseconds: a backup may be restored up to 30 days after it was taken, and the database it
+ * was restored into may be taken back by another 30. One day more for the job that deletes them.
+ */
+export const ERASURES_KNOWN_MS = 61 * DAY_MS;
+
 /** The same moment so many years earlier in the calendar. 29 February becomes 1 March. */
 export function yearsBefore(now: number, years: number): number {
   const date = new Date(now);

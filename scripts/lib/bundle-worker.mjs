@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "../lib/run.mjs";
+import { ROOT } from "./run.mjs";
 
 /** Expands `import.meta.glob` in the table of the interface's texts, as Vite does; esbuild does not support it. */
 const interfaceTexts = {
@@ -26,17 +26,19 @@ const filesAsTexts = {
   },
 };
 
-// Not inside build/, which the product's own build empties first.
-const BUNDLE = join(ROOT, ".wrangler/demo/worker.js");
-
-/** Bundles the Worker that adds the demo companies, and returns its file. */
-export async function bundleDemo() {
+/**
+ * Bundles a Worker that runs the product's use cases beside the product, and returns its file. Not inside build/, which the product's own
+ * build empties first.
+ * @param {string} folder of `worker.ts`, in scripts/
+ */
+export async function bundleWorker(folder) {
+  const outfile = join(ROOT, `.wrangler/${folder}/worker.js`);
   // Imported here, since `npm start` installs packages first.
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ["scripts/demo/worker.ts"],
-    outfile: BUNDLE,
+    entryPoints: [`scripts/${folder}/worker.ts`],
+    outfile,
     bundle: true,
     format: "esm",
     target: "es2022",
@@ -46,5 +48,5 @@ export async function bundleDemo() {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });
-  return BUNDLE;
+  return outfile;
 }
