@@ -77,6 +77,11 @@ describe("the settings of a publicly reachable product", () => {
     expect(refusedOf({ MAIL_TRANSPORT: "cloudflare", EMAIL: { send: () => {} } })).toEqual([]);
     expect(refusedOf(turnstile)).toEqual([]);
     expect(refusedOf({ DEMO: "" })).toEqual([]);
+    const watching = { ALERT_EMAIL: "a@example.org", ALERT_WEBHOOK_URL: "https://hooks.example.org/x" };
+    expect(refusedOf({ ...watching, ERRORS_URL: "https://errors.example.org/x", DATABASE_LIMIT_GB: "9.5" })).toEqual(
+      [],
+    );
+    expect(refusedOf({ ALERT_WEBHOOK_URL: undefined, ERRORS_URL: undefined })).toEqual([]);
     const developers = { MAIL_TRANSPORT: "local", DEMO: "yes", CONTACT_EMAIL: "support@kompas.example" };
     for (const APP_URL of ["http://localhost:8787", "http://127.0.0.1", "http://[::1]:5173", "https://localhost"]) {
       expect(refusedOf({ ...developers, APP_URL }), APP_URL).toEqual([]);
@@ -99,6 +104,8 @@ describe("the settings of a publicly reachable product", () => {
     ["another verifier", { ...turnstile, TURNSTILE_VERIFY_URL: "https://evil.example" }, "TURNSTILE_VERIFY_URL"],
     ["a bucket of backups that no key seals", { BACKUPS: { put: () => {} } }, "BACKUP_KEY"],
     ["a key of backups without a bucket", { BACKUP_KEY: `MII${"A".repeat(397)}` }, "BACKUP_KEY"],
+    ["alerts in the clear", { ALERT_WEBHOOK_URL: "http://hooks.example.org/x" }, "ALERT_WEBHOOK_URL"],
+    ["failures that come back", { ERRORS_URL: "https://kompas.example.org/x" }, "ERRORS_URL"],
     ["a history of keys without the key", { PROOF_KEYS: `2000-01-01T00:00:00Z ${"a".repeat(43)}.x` }, "PROOF_KEY"],
   ])("that allow %s are refused by name", (_what, settings, name) => {
     expect(refusedOf(settings).filter((refused) => refused.startsWith(`${name} `))).toHaveLength(1);
@@ -113,6 +120,10 @@ describe("the settings of a publicly reachable product", () => {
     ["BACKUP_KEY", { BACKUP_KEY: SECRET }],
     ["MAIL_SMTP_PASSWORD", { ...smtp, MAIL_SMTP_PASSWORD: SECRET }],
     ["MAIL_HTTP_URL", { MAIL_HTTP_URL: SECRET }],
+    ["ALERT_EMAIL", { ALERT_EMAIL: SECRET }],
+    ["ALERT_WEBHOOK_URL", { ALERT_WEBHOOK_URL: `http://hooks.example.org/${SECRET}` }],
+    ["ERRORS_URL", { ERRORS_URL: SECRET }],
+    ["DATABASE_LIMIT_GB", { DATABASE_LIMIT_GB: SECRET }],
   ])("with an unusable %s are named, and not quoted", (name, settings) => {
     const refused = refusedOf(settings).join(" ");
     expect(refused).toContain(name);
