@@ -8,7 +8,7 @@ import { readDatabase } from "./installation.mjs";
 import { wrangler } from "./release.mjs";
 
 /** Bytes of statements per request. D1 answers other queries between two. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** The names of the migrations of this commit, in order. */
 export const listMigrations = () =>
@@ -59,11 +59,11 @@ export async function loadReferenceData({ cloudflare, config }) {
   await step("Loading data", load());
 }
 
-/** Joins statements to texts of at most `MOST_BYTES`, or of one statement. */
+/** Joins statements to texts of at most `MAX_BYTES`, or of one statement. */
 function* inParts(statements) {
   let part = "";
   for (const statement of statements.map((each) => `${each};\n`)) {
-    if (part && Buffer.byteLength(part) + Buffer.byteLength(statement) > MOST_BYTES) {
+    if (part && Buffer.byteLength(part) + Buffer.byteLength(statement) > MAX_BYTES) {
       yield part;
       part = "";
     }

@@ -18,7 +18,7 @@
  */
 export function planDeployment({ applied, dataHash, versions, deployments, areTriggersSet }, release) {
   const tagOf = (id) => versions.find((version) => version.id === id)?.tag ?? null;
-  const live = mostOf(deployments[0]);
+  const live = largestShare(deployments[0]);
   const isLive = live?.percentage === 100 && tagOf(live.id) === release.tag;
   // A changed secret makes a newer version. An older one would bring back the former secret.
   const [newest] = versions;
@@ -65,7 +65,7 @@ export function describePlan({ isFirst, migrations, loadsData, releases, setsTri
  */
 export function planRollback({ versions, deployments }, to) {
   const find = (id) => versions.find((version) => version.id === id);
-  const live = find(mostOf(deployments[0])?.id);
+  const live = find(largestShare(deployments[0])?.id);
   if (!live) return "Nothing is deployed there.";
   const former = deployments
     .filter(({ versions: parts }) => parts.length === 1)
@@ -76,7 +76,7 @@ export function planRollback({ versions, deployments }, to) {
   if (!version) return to ? `Cloudflare lists no version ${to}.` : "There is no version before the live one.";
   if (version.id === live.id) return "That version is live.";
   const between = versions.slice(0, versions.indexOf(version));
-  const note = deployments.find((each) => mostOf(each)?.id === live.id && each.message.startsWith("before: "));
+  const note = deployments.find((each) => largestShare(each)?.id === live.id && each.message.startsWith("before: "));
   return {
     version,
     live,
@@ -86,5 +86,5 @@ export function planRollback({ versions, deployments }, to) {
 }
 
 /** The part of a deployment with the most requests. */
-const mostOf = (deployment) =>
+const largestShare = (deployment) =>
   [...(deployment?.versions ?? [])].sort((one, other) => other.percentage - one.percentage)[0] ?? null;

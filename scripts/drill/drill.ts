@@ -25,7 +25,7 @@ import { Answerer, isMoment, Submitter } from "./writers";
 
 /** Rows that a run of jobs writes about itself after the moment of the backup. */
 const OF_THE_RUN = ["jobs", "job_runs"];
-const MOST_TICKS = 60;
+const MAX_TICKS = 60;
 const ANSWERERS = 3;
 const SUBMITTERS = 2;
 const LOAD_WITHIN_MS = 30_000;
@@ -123,7 +123,7 @@ async function tickUntil(
   isEnough: (event: Record<string, unknown>) => boolean,
 ): Promise<void> {
   const isDone = () => heard.some(isEnough);
-  for (let time = 0; time < MOST_TICKS && !isDone(); time += 1) {
+  for (let time = 0; time < MAX_TICKS && !isDone(); time += 1) {
     for (const cron of listCrons()) {
       const outcome = await tick(String(cron));
       if (outcome !== "ok") throw new Refusal(`The jobs failed: ${outcome}`);

@@ -29,7 +29,7 @@ import { soak } from "./lib/soak.mjs";
 import { measureStages } from "./lib/stages.mjs";
 import { addUp, compareRows, compareStatistics, readStatistics } from "./lib/statistics.mjs";
 import { listTargets } from "./lib/targets.mjs";
-import { measureUploads } from "./lib/uploads.mjs";
+import { measureUploads, READY_DRAFT } from "./lib/uploads.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -96,6 +96,7 @@ async function measureAll() {
   await measureSavers(figures, state, startServer, before.sections);
   await measureSoak(before);
   await measureWithMany(before);
+  await measureUploadsLast();
 }
 
 /** The cost of all requests, with few companies. */
@@ -140,19 +141,26 @@ async function measureInside() {
   const isMemory = process.argv.includes("--memory");
   if (isMemory) say("5,000 requests");
   const held = isMemory ? await measureMemory(figures, server, pages) : null;
-  // Last, because these measure what the Worker has kept since.
-  if (!isMemory) await measureUploads(figures, server);
   await stopServer();
   if (held) await compareMemory(figures, state, held);
 }
 
+/** The memory that uploads take, with demo data of their own. */
 async function measureUploadsAlone() {
   await ensureInstalled();
   say("Demo data");
   await prepareState(state);
-  server = await startServer(state, { isInspected: true });
+  await measureUploadsLast();
+}
+
+/** The same with what is there. It takes the answers of a completed assessment away. */
+async function measureUploadsLast() {
+  await stopServer();
   say("Uploads");
+  await runSql(state, READY_DRAFT);
+  server = await startServer(state, { isInspected: true });
   await measureUploads(figures, server);
+  await stopServer();
 }
 
 /** What is delivered: bundle, styles, scripts. */

@@ -385,7 +385,7 @@ describe("a backup that cannot go on", () => {
   it("shows as failed among the jobs, with the reason", async () => {
     const cursor = await begin();
     await change("delete from jobs");
-    await change("insert into jobs values ('backup', ?, 0, 0)", cursor);
+    await change("insert into jobs (name, cursor, due_at, last_run_at) values ('backup', ?, 0, 0)", cursor);
     await change(`delete from ${CHANGES}`);
     const job = JOBS.filter(({ name }) => name === "backup");
     await runDue(ctx, job);

@@ -148,7 +148,7 @@ describe("the job that seals again", () => {
     const act = ACTS["a sign-in with an authenticator"] as Act;
     const go = await act.begin(on, await makeCast(on));
     const before = await secrets();
-    expect(await resealStored(on.ctx, null)).toEqual({ did: { written: 5 }, cursor: null });
+    expect(await resealStored(on.ctx, null)).toEqual({ did: { written: 6 }, cursor: null });
     expect(await resealStored(on.ctx, null)).toEqual({ did: { written: 0 }, cursor: null });
     expect(await secrets()).toEqual(before);
     expect(await go(on)).toBe(true);

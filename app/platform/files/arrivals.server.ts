@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createBuffers, type Lease } from "./buffers.server";
-import type { FormPart } from "./multipart.server";
+import { type FormPart, openChunks } from "./multipart.server";
 
 /** What is in memory of a file while it arrives. R2 takes no smaller parts (5 MiB), so larger files wait there in parts of this size. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -113,11 +113,11 @@ export function openArrivals({ files, clock }: Outside): Arrivals {
       if (!object || object.size !== size) throw new Error("A file that has arrived is not where it was put");
       const hash = createHash("sha256");
       let at = 0;
-      const reader = object.body.getReader();
-      for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-        whole.bytes.set(value, at);
-        hash.update(value);
-        at += value.length;
+      const chunks = openChunks(object.body);
+      for (let chunk = await chunks.next(size - at); chunk; chunk = at < size ? await chunks.next(size - at) : null) {
+        whole.bytes.set(chunk, at);
+        hash.update(chunk);
+        at += chunk.length;
         whole.touch();
       }
       if (hash.digest("hex") !== sha256) throw new Error("A file that has arrived is not what it was");

@@ -160,7 +160,7 @@ interface Chunks {
 }
 
 /** The chunks of a body, all in the same buffer if the stream can write into one: otherwise each leaves a buffer behind. */
-function openChunks(body: ReadableStream<Uint8Array>): Chunks {
+export function openChunks(body: ReadableStream<Uint8Array>): Chunks {
   const byob = openByob(body);
   if (byob) {
     let buffer = new ArrayBuffer(CHUNK);

@@ -10,9 +10,9 @@ import {
   LONGEST_MS,
   type Manifest,
   manifestKey,
-  type Part,
   partKey,
   progressKey,
+  type RowsPart,
   shortKeyId,
 } from "./rules/manifest";
 import { type Heading, PartText } from "./rules/part";
@@ -64,7 +64,7 @@ const BOUNDS: Bounds = {
 /** Rows of the first page of a table, whose size is unknown. */
 const FIRST_ROWS = 20;
 /** Counting reads every row. Beyond this many rows it might take the database too long. */
-const MOST_COUNTED = 2_000_000;
+const MAX_COUNTED = 2_000_000;
 
 /** An unfinished backup: `backups/{id}/progress.json`. The Worker that continues it may be another one. */
 interface Progress {
@@ -81,7 +81,7 @@ interface Progress {
   rows: number;
   /** The last note of a change that was followed. */
   note: number;
-  parts: Part[];
+  parts: RowsPart[];
   takenAt: number | null;
   counts: Record<string, number> | null;
   files: FileProgress | null;
@@ -341,7 +341,7 @@ const EVER = Number.MAX_SAFE_INTEGER;
 async function takeMoment(run: Run, progress: Progress, text: PartText): Promise<void> {
   const { ctx } = run;
   const { tables } = progress;
-  const isCounted = progress.rows <= MOST_COUNTED;
+  const isCounted = progress.rows <= MAX_COUNTED;
   const takenAt = ctx.clock();
   const [schema = [], ...found] = await ask(
     ctx,
@@ -378,7 +378,7 @@ function writeChanges(
 }
 
 /** Packs, seals and stores the text as one part. */
-async function writePart({ store, key }: Run, name: string, lines: PartText): Promise<Part> {
+async function writePart({ store, key }: Run, name: string, lines: PartText): Promise<RowsPart> {
   const { text, rows, changes } = lines.take();
   const sealed = await sealEnvelope(key, name, await gzip(new TextEncoder().encode(text)));
   const hash = await sha256(sealed);

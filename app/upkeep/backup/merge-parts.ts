@@ -1,4 +1,4 @@
-import type { Manifest, Part } from "./rules/manifest";
+import type { Manifest, RowsPart } from "./rules/manifest";
 import { isHeading, isRow, type Line, linesOf } from "./rules/part";
 import { type KeptRow, noteName, rowName } from "./rules/rows";
 import type { KeptTable } from "./rules/schema";
@@ -15,7 +15,7 @@ export interface Rows {
  */
 export async function* mergeParts(
   { parts, tables }: Pick<Manifest, "parts" | "tables">,
-  read: (part: Part) => Promise<string>,
+  read: (part: RowsPart) => Promise<string>,
 ): AsyncGenerator<Rows> {
   const tableOf = new Map(tables.map((table) => [table.name, table]));
   const changes = new Map(tables.map(({ name }) => [name, new Map<string, KeptRow | null>()]));
@@ -61,7 +61,7 @@ export async function* mergeParts(
   yield* endBefore(null);
 }
 
-async function* linesIn(part: Part, read: (part: Part) => Promise<string>): AsyncGenerator<Line> {
+async function* linesIn(part: RowsPart, read: (part: RowsPart) => Promise<string>): AsyncGenerator<Line> {
   let count = 0;
   for (const line of linesOf(await read(part))) {
     if (!isHeading(line)) count += 1;

@@ -2,7 +2,7 @@ import type { Context } from "~/platform/context";
 import { BACKUP_LIFE_MS, BACKUPS, folderOf, type Manifest, manifestKey, timeOfId } from "./rules/manifest";
 
 /** Deletions of a thousand objects each in one run; the next run continues. */
-const MOST_DELETIONS = 20;
+const MAX_DELETIONS = 20;
 
 /** The newest finished backup, but for the one that is being made. */
 export async function findLatest(ctx: Context, store: R2Bucket, own: string): Promise<Manifest | null> {
@@ -25,7 +25,7 @@ export async function deleteOldBackups(ctx: Context, store: R2Bucket, keep: stri
     if (id === keep || !(timeOfId(id) <= ctx.clock() - BACKUP_LIFE_MS)) continue;
     // The manifest goes first: without it, what is left is no backup.
     await store.delete(manifestKey(id));
-    while (times < MOST_DELETIONS) {
+    while (times < MAX_DELETIONS) {
       const { objects, truncated } = await store.list({ prefix: folderOf(id), limit: 1000 });
       times += 1;
       if (objects.length > 0) await store.delete(objects.map(({ key }) => key));

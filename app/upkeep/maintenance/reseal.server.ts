@@ -123,7 +123,7 @@ async function write(changes: Change[], statement: (given: string) => PromiseLik
 }
 
 // Not bound, so that the index of waiting messages is used.
-const isWaiting = sql`${outbox.status} in ('pending', 'retrying')`;
+const isWaiting = sql`${outbox.status} in ('pending', 'retrying', 'waiting')`;
 const secretOf = (name: string): SQL => sql`${outbox.data} ->> ${`$.${name}`}`;
 const isNotEmpty = (value: SQL): SQL => sql`${value} <> ''`;
 

@@ -2,7 +2,7 @@ import { type KeptRow, keyLiterals, literal } from "./rows";
 import { type KeptTable, quoted } from "./schema";
 
 /** Statements stay under D1's 100 KB. */
-const MOST_BYTES = 90_000;
+const MAX_BYTES = 90_000;
 /** How much of a long value one statement carries: characters of a text, which may take four bytes each as hex, or digits of a blob. */
 const PIECE = 20_000;
 
@@ -20,8 +20,8 @@ export function* insertsOf(table: KeptTable, rows: Iterable<KeptRow>): Generator
   for (const row of rows) {
     const tuple = tupleOf(row);
     const length = bytesOf(tuple) + 2;
-    if (tuples.length > 0 && size + length > MOST_BYTES) yield flush();
-    if (length > MOST_BYTES) {
+    if (tuples.length > 0 && size + length > MAX_BYTES) yield flush();
+    if (length > MAX_BYTES) {
       yield* inPieces(table, row, head);
       continue;
     }

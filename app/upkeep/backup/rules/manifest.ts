@@ -1,7 +1,7 @@
 import type { KeptTable, SchemaItem } from "./schema";
 
 /** A part of a backup's rows, in the order in which they were written. `sha256` is of the envelope, `rows` counts rows and removals, `changes` those among them that replace earlier ones. */
-export interface Part {
+export interface RowsPart {
   name: string;
   sha256: string;
   size: number;
@@ -45,7 +45,7 @@ export interface Manifest {
   migration: string;
   schema: SchemaItem[];
   tables: KeptTable[];
-  parts: Part[];
+  parts: RowsPart[];
   /** Rows of each table at `takenAt`, counted by the database; null if there were too many to count. */
   counts: Record<string, number> | null;
   fileLists: FileList[];
