@@ -24,7 +24,7 @@ import { type Restored, restoreInto } from "../restore/restore-into";
 import { Answerer, isMoment, Submitter } from "./writers";
 
 /** Rows that a run of jobs writes about itself after the moment of the backup. */
-const OF_THE_RUN = ["jobs", "job_runs"];
+const OF_THE_RUN = ["jobs", "job_runs", "heartbeats", "alerts"];
 const MAX_TICKS = 60;
 const ANSWERERS = 3;
 const SUBMITTERS = 2;
@@ -106,7 +106,7 @@ async function withProduct<T>(
 ): Promise<T> {
   const heard: Record<string, unknown>[] = [];
   const hear = (line: string) => {
-    if (line.startsWith('{"event"')) heard.push(JSON.parse(line));
+    if (line.startsWith('{"level"')) heard.push(JSON.parse(line));
   };
   const worker = await startWorker({ port: await findFreePort(), state, vars, hear });
   try {

@@ -1,18 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROOT } from "../../scripts/lib/run.mjs";
 import { scratchDirectory } from "../../scripts/lib/scratch.mjs";
+import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { addVersion, type Call, CloudflareDouble } from "../support/cloudflare/double";
 
 const DATABASE = "11111111-1111-1111-1111-111111111111";
@@ -22,13 +13,7 @@ const work = mkdtempSync(join(scratchDirectory(), "kompas-deploy-"));
 const clone = join(work, "clone");
 let cloudflare: CloudflareDouble;
 
-const git = (...args: string[]) => execFileSync("git", args, { cwd: clone, encoding: "utf8" });
-const commit = () => {
-  git("add", "-A");
-  git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "change");
-};
-const edit = (path: string, change: (text: string) => string) =>
-  writeFileSync(join(clone, path), change(readFileSync(join(clone, path), "utf8")));
+let { git, commit, edit } = {} as ReturnType<typeof makeClone>;
 
 /** Runs one of the two commands in the clone, against the double. */
 function run(script: "deploy" | "rollback", args = ARGS, env: Record<string, string> = {}) {
@@ -63,19 +48,7 @@ const worker = () => cloudflare.workers.get(WORKER) ?? expect.fail("There is no 
 const live = () => worker().deployments[0]?.versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
 
 beforeAll(async () => {
-  // The files as they are here, committed or not, with the build that the tests run on.
-  const files = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
-  for (const file of new Set(files.split("\0").filter(Boolean))) {
-    mkdirSync(dirname(join(clone, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(clone, file), { force: true });
-  }
-  for (const part of ["client", "server", "stamps.json"]) {
-    cpSync(join(ROOT, "build", part), join(clone, "build", part), { recursive: true });
-  }
-  symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
-  git("init", "-q");
-  appendFileSync(join(clone, ".git/info/exclude"), "node_modules\nbuild\n");
-  commit();
+  ({ git, commit, edit } = makeClone(clone));
   cloudflare = await CloudflareDouble.start(join(work, "cloudflare"));
 }, 120_000);
 afterAll(async () => {
@@ -108,17 +81,7 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
 
   it("refuses an environment that it does not know, a change that is not committed, and a domain of something else", async () => {
     expect((await run("deploy", [])).output).toContain("--env staging or --env production");
-    edit("wrangler.toml", (toml) => {
-      const [top = "", ...environments] = toml.split(/(?=^# Staging\.)/m);
-      const filled = environments
-        .join("")
-        .replaceAll("kompas.example", "kompas.example.org")
-        .replaceAll("00000000-0000-0000-0000-000000000000", DATABASE)
-        .replaceAll('BACKUP_KEY = ""', 'BACKUP_KEY = "MIIB"')
-        .replaceAll("Kompas Example Network", "A Network")
-        .replaceAll("1 Example Street, Example Town", "2 Main Road, Durban");
-      return top + filled;
-    });
+    edit("wrangler.toml", (toml) => fillIn(toml, DATABASE).replaceAll('BACKUP_KEY = ""', 'BACKUP_KEY = "MIIB"'));
     expect((await run("deploy")).output).toMatch(/Commit or put away these changes first:\n\s*M wrangler\.toml/);
     commit();
     cloudflare.databases.set(DATABASE, WORKER);

@@ -19,7 +19,7 @@ async function ask(env: Partial<typeof testEnv> = {}, path = "/health", method =
   const response = await send(
     path,
     { method },
-    { ...testEnv, VERSION: { id: VERSION, tag: "", timestamp: "" }, ...env },
+    { ...testEnv, ...env, VERSION: { id: VERSION, tag: "", timestamp: "" } },
   );
   vi.restoreAllMocks();
   const text = await response.text();

@@ -10,7 +10,7 @@ const STATEMENTS = COMMANDS.flatMap((line) =>
 
 it("the runbook has commands, of which each is a line of its own and names only what the page explains", () => {
   expect(BLOCKS.length).toBeGreaterThan(10);
-  for (const line of COMMANDS) expect(line).toMatch(/^(?:curl|npx wrangler) /);
+  for (const line of COMMANDS) expect(line).toMatch(/^(?:curl|npx wrangler|npm run) /);
   const names = new Set(COMMANDS.flatMap((line) => [...line.matchAll(/\$(\w+)/g)].map(([, name]) => name)));
   const explained = [...runbook.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),

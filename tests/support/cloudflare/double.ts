@@ -168,6 +168,12 @@ export class CloudflareDouble {
     const bucket = isOwn("GET", /^\/r2\/buckets\/([^/]+)$/);
     if (bucket)
       return this.buckets.has(bucket[1] ?? "") ? { result: { name: bucket[1] } } : error(404, 10_006, "No such bucket");
+    if (isOwn("POST", /^\/r2\/buckets$/)) {
+      const { name } = body as { name: string };
+      this.buckets.add(name);
+      return { result: { name } };
+    }
+    if (isOwn("POST", /^\/analytics_engine\/sql$/)) return { result: [] };
     return this.#queue(isOwn, body, search) ?? (await this.#d1(isOwn, body)) ?? this.#worker(isOwn, body, search);
   }
 
@@ -178,6 +184,11 @@ export class CloudflareDouble {
       return {
         result: listed.map(([queue_name, { id: queue_id, consumers }]) => ({ queue_name, queue_id, consumers })),
       };
+    }
+    if (is("POST", /^\/queues$/)) {
+      const { queue_name: name } = body as { queue_name: string };
+      this.queues.set(name, { id: randomUUID(), consumers: [] });
+      return { result: { queue_name: name, settings: {} } };
     }
     const one = is("GET", /^\/queues\/([^/]+)\/consumers$/) ?? is("POST", /^\/queues\/([^/]+)\/consumers$/);
     const changed = is("PUT", /^\/queues\/([^/]+)\/consumers\/([^/]+)$/);
@@ -194,6 +205,17 @@ export class CloudflareDouble {
 
   async #d1(is: Match, body: unknown): Promise<Answer> {
     if (is("GET", /^\/d1\/database$/)) return { result: [...this.databases].map(([uuid, name]) => ({ uuid, name })) };
+    if (is("POST", /^\/d1\/database$/)) {
+      const { name } = body as { name: string };
+      const uuid = randomUUID();
+      this.databases.set(uuid, name);
+      return { result: { uuid, name, created_in_region: "WEUR" } };
+    }
+    // Read replication.
+    if (is("PUT", /^\/d1\/database\/[^/]+$/)) return { result: body };
+    if (is("POST", /^\/d1\/database\/[^/]+\/time_travel\/restore$/)) {
+      return { result: { bookmark: "b", previous_bookmark: "a", message: "" } };
+    }
     const [, id = ""] = is("GET", /^\/d1\/database\/([^/]+)$/) ?? [];
     if (id) {
       const name = this.databases.get(id);
@@ -229,7 +251,7 @@ export class CloudflareDouble {
     if (assets) return { result: { jwt: "assets-are-here", buckets: [] } };
     const named = [
       is("GET", /^\/workers\/services\/([^/]+)$/),
-      ...["GET", "PUT", "POST", "PATCH"].map((method) => is(method, /^\/workers\/scripts\/([^/]+)(\/.+)?$/)),
+      ...["GET", "PUT", "POST", "PATCH", "DELETE"].map((method) => is(method, /^\/workers\/scripts\/([^/]+)(\/.+)?$/)),
     ].find(Boolean);
     if (!named) return null;
     const [, name = "", rest = ""] = named;
@@ -250,11 +272,20 @@ export class CloudflareDouble {
       };
     }
     const settings = body as Record<string, unknown>;
+    // Each change of a secret makes a version, which is live at once.
+    const [, secret = ""] = is("DELETE", /\/secrets\/([^/?]+)$/) ?? [];
+    if (secret)
+      return this.#changeSecrets(
+        worker,
+        worker.secrets.filter((each) => each !== secret),
+      );
     switch (`${is("GET", /./) ? "GET" : "SET"} ${rest}`) {
       case "GET ":
         return { result: {} };
       case "GET /secrets":
         return { result: worker.secrets.map((secret) => ({ name: secret, type: "secret_text" })) };
+      case "SET /secrets":
+        return this.#changeSecrets(worker, [...worker.secrets, String(settings.name)]);
       case "GET /versions":
         return { result: { items: worker.versions } };
       case "GET /deployments":
