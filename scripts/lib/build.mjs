@@ -84,8 +84,8 @@ export async function build(sources = fingerprint(ROOT, SOURCES)) {
   clearStamp(join(ROOT, STAMPS), "sources");
   const env = { NODE_ENV: "production" };
   await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env, flags: ROOMY })));
+  writeLicenses(join(ROOT, ASSETS, "assets/licenses.txt"));
   requireAssets();
-  writeLicenses(join(ROOT, ASSETS, "licenses.txt"));
   writeStamp(join(ROOT, STAMPS), "sources", sources);
 }
 

@@ -56,7 +56,7 @@ it("a product backed up at work is restored into an empty one, and each row and 
   expect(underLoad.submitted).toBeGreaterThan(0);
   // The account, and its company.
   expect(erased).toBe(2);
-}, 120_000);
+}, 240_000);
 
 describe("npm run restore", () => {
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe("npm run restore", () => {
       0,
       expect.stringMatching(/\d+ rows in \d+ tables, \d+ files .*repeated/s),
     ]);
-    for (const file of readdirSync(at("sql/sql")).sort()) {
+    for (const [place, file] of readdirSync(at("sql/sql")).sort().entries()) {
       const sql = readFileSync(at(`sql/sql/${file}`), "utf8");
       for (const line of sql.split("\n")) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
       const args = [
@@ -97,15 +97,15 @@ describe("npm run restore", () => {
       ];
       const executed = await collected(startTool("wrangler", args, { stdio: [...PIPED] }));
       expect([executed.code, executed.output]).toEqual([0, expect.any(String)]);
-      // A second time, the database is no longer empty.
-      expect((await collected(startTool("wrangler", args, { stdio: [...PIPED] }))).code).toBe(1);
+      // A second time, the database is no longer empty, and the first file is refused.
+      if (place === 0) expect((await collected(startTool("wrangler", args, { stdio: [...PIPED] }))).code).toBe(1);
     }
     const [once, again] = [await withState(at("into"), contentsOf), await withState(at("again"), contentsOf)];
     const files = once.get("files") ?? "";
     for (const contents of [once, again]) contents.delete("files");
     expect([...again]).toEqual([...once]);
     expect(readFileSync(at("sql/put-files.sh"), "utf8").match(/r2 object put/g)).toHaveLength(files.split("\n").length);
-  }, 120_000);
+  }, 240_000);
 
   it("refuses, and says what for", async () => {
     const other = at("other.pem");

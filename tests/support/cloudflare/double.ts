@@ -118,7 +118,8 @@ export class CloudflareDouble {
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
     const url = new URL(request.url ?? "/", this.url);
-    if (url.pathname === "/health") return this.#health(request.headers["cloudflare-workers-version-overrides"]);
+    if (url.pathname.startsWith("/health"))
+      return this.#health(request.headers["cloudflare-workers-version-overrides"]);
     const body = await readBody(request);
     const path = url.pathname.replace("/client/v4", "");
     const call = { method: request.method ?? "GET", path, body };
@@ -336,6 +337,12 @@ export class CloudflareDouble {
     const worker = { secrets, versions: [], deployments: [], settings: {}, subdomain, schedules: [] };
     this.workers.set(name, worker);
     return worker;
+  }
+
+  #changeSecrets(worker: Worker, secrets: string[]): Answer {
+    worker.secrets = [...new Set(secrets)];
+    const version = addVersion(worker, {}, worker.versions[0]?.settings);
+    return this.#deploy(worker, { versions: [{ version_id: version.id, percentage: 100 }], annotations: {} });
   }
 
   #deploy(

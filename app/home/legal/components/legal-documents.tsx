@@ -24,7 +24,7 @@ export function LegalDocuments({
       </div>
       <LegalText {...text} />
       <p className="mx-auto max-w-measure pb-12">
-        <a href="/licenses.txt" className="inline-flex min-h-11 items-center">
+        <a href="/assets/licenses.txt" className="inline-flex min-h-11 items-center">
           {t("licenses")}
         </a>
       </p>
