@@ -30,6 +30,10 @@ describe("an answer that the fuzz test reports as a fault", () => {
 
   it("is one with a missing header", () => {
     for (const name of Object.keys(SECURE)) expect(judge(200, { [name]: "" })).toEqual([`no ${name.toLowerCase()}`]);
+    // A file of plain text needs fewer.
+    const file = { ETag: '"1"', "Content-Type": "text/plain" };
+    expect(judge(200, { ...file, "Content-Security-Policy": "" })).toEqual([]);
+    expect(judge(200, { ...file, "X-Content-Type-Options": "" })).toEqual(["no x-content-type-options"]);
   });
 
   it.each(["//evil.example", "/\\evil.example", "https://evil.example", "login", "/a\\b", "/a b", ""])(

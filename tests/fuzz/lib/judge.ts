@@ -13,13 +13,18 @@ const SECURE: [name: string, value: RegExp][] = [
   ["cache-control", /no-store|private|max-age/],
 ];
 
+/** Those of them that a static file has too. It contains nothing of a user's, and no browser runs a plain text. */
+const OF_FILES = ["x-content-type-options", "cross-origin-resource-policy", "cache-control"];
+
 /** Finds what is wrong with a response, whatever the request was; usually nothing. */
 export function judgeAnswer(answer: Answer, address: string): string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const isDeliberate = status === 503 && headers.has("retry-after");
   if (status >= 500 && !isDeliberate) faults.push(`status ${status}`);
-  for (const [name, value] of SECURE) if (!value.test(headers.get(name) ?? "")) faults.push(`no ${name}`);
+  const isFile = headers.has("etag") && /^text\/plain/.test(headers.get("content-type") ?? "");
+  const wanted = isFile ? SECURE.filter(([name]) => OF_FILES.includes(name)) : SECURE;
+  for (const [name, value] of wanted) if (!value.test(headers.get(name) ?? "")) faults.push(`no ${name}`);
   const location = headers.get("location");
   if (location !== null && !isOwnPath(location, address)) faults.push("redirect to elsewhere");
   if (!isPlain(headers)) faults.push("input in a header's name");
