@@ -14,8 +14,8 @@ import {
 } from "./deploy/database.mjs";
 import { confirm, isTested, readEnvironment, readOptions, requireCommit, tagOf } from "./deploy/environment.mjs";
 import { readInstallation } from "./deploy/installation.mjs";
-import { describePlan, isNothing, planDeployment } from "./deploy/plan.mjs";
-import { deployFirst, releaseNext, setTriggers } from "./deploy/release.mjs";
+import { BEFORE, describePlan, isNothing, planDeployment } from "./deploy/plan.mjs";
+import { askHealth, deployFirst, releaseNext, setTriggers } from "./deploy/release.mjs";
 import { ensureUnbundled, SOURCES } from "./lib/build.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { finished, Refusal, runMain } from "./lib/run.mjs";
@@ -26,17 +26,22 @@ await runMain(async () => {
   await ensureInstalled();
   const config = await readEnvironment(env);
   const cloudflare = await connect(config);
-  const installation = await readInstallation(cloudflare, config);
-  refuse([...listObstacles(config, installation.secrets), ...listMissing(installation, config)], env);
+  const found = await readInstallation(cloudflare, config);
+  refuse([...listObstacles(config, found.secrets), ...listMissing(found, config)], env);
 
   const tests = testsRun ?? (await runTests(commit));
   await ensureUnbundled();
+  // The tests may have taken half an hour.
+  const installation = await readInstallation(cloudflare, config);
   const tag = tagOf(SOURCES);
   const plan = planDeployment(installation, { migrations: listMigrations(), dataHash: hashReferenceData(), tag });
   if (plan.unknown.length > 0) {
     throw new Refusal(`The database has migrations that this commit does not know: ${plan.unknown.join(", ")}`);
   }
-  if (isNothing(plan)) return console.log(`\n${env} has this commit already. Nothing was changed.`);
+  if (isNothing(plan)) {
+    await askHealth(config, plan.live ?? "");
+    return console.log(`\n${env} has this commit already. Nothing was changed.`);
+  }
   const steps = describePlan(plan).map((line) => `  - ${line}`);
   await confirm(
     `Deploy ${commit.slice(0, 12)} to ${env}, ${config.vars.APP_URL} (tests: ${tests}):\n${steps.join("\n")}`,
@@ -48,12 +53,12 @@ await runMain(async () => {
   const bookmark = await readBookmark(cloudflare, database);
   console.log(`\nBookmark of the database before this deployment: ${bookmark}`);
   if (plan.migrations.length > 0) await applyMigrations(target);
-  // Nobody uses a first version yet, and it cannot answer without its data. A running one must know a questionnaire before it appears.
+  // A first version has no users yet, and cannot answer without its data. A running one must know a questionnaire before it appears.
   if (plan.isFirst && plan.loadsData) await loadReferenceData(target);
   const message = `commit ${commit.slice(0, 12)}, tests ${tests}`.slice(0, 100);
   if (plan.releases && (plan.isFirst || !plan.live)) await deployFirst(target, { tag, message });
   else if (plan.releases) {
-    const note = `before: ${bookmark}`.slice(0, 100);
+    const note = `${BEFORE}${bookmark}`.slice(0, 100);
     await releaseNext(target, { tag, message, uploaded: plan.uploaded, live: plan.live ?? "", note });
   } else if (plan.setsTriggers) await setTriggers(env);
   if (!plan.isFirst && plan.loadsData) await loadReferenceData(target);
@@ -62,12 +67,7 @@ await runMain(async () => {
 
 function refuse(obstacles, env) {
   if (obstacles.length === 0) return;
-  const named = (line) =>
-    line
-      .replaceAll("wrangler secret put", `wrangler secret put --env ${env}`)
-      .replaceAll("npm run backup-key", `npm run backup-key -- --env ${env} <file>`)
-      .replaceAll("npm run --silent keys", `npm run --silent keys -- --env ${env}`);
-  const lines = obstacles.map((line) => `  - ${named(line)}`);
+  const lines = obstacles.map((line) => `  - ${line.replaceAll("<env>", env)}`);
   throw new Refusal(`Not deployed, and nothing was changed:\n${lines.join("\n")}`);
 }
 

@@ -49,7 +49,7 @@ export const SECRETS = [
  */
 
 /** @type {(name: string) => string} */
-const putSecret = (name) => `is missing: npx wrangler secret put ${name}`;
+const putSecret = (name) => `is missing: npx wrangler secret put --env <env> ${name}`;
 
 /**
  * Whether two addresses lead to the same host. False if either is not an address.
@@ -163,17 +163,17 @@ const RULES = [
   [
     "PROOF_KEY",
     ({ has }) => has("PROOF_KEY") !== has("PROOF_KEYS"),
-    "and PROOF_KEYS belong together: npm run --silent keys | npx wrangler secret put PROOF_KEY",
+    "and PROOF_KEYS belong together: npm run --silent keys -- --env <env> | npx wrangler secret put --env <env> PROOF_KEY",
   ],
   [
     "BACKUP_KEY",
     ({ has }) => has("BACKUP_KEY") !== has("BACKUPS"),
-    "and the bucket BACKUPS belong together: npm run backup-key writes the key, wrangler.toml binds the bucket.",
+    "and the bucket BACKUPS belong together: npm run backup-key -- --env <env> <file> writes the key, wrangler.toml binds the bucket.",
   ],
   [
     "SECRET_KEY",
     ({ has }) => !KEY_NAMES.some(has),
-    "is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY",
+    "is missing: openssl rand -base64 32 | npx wrangler secret put --env <env> SECRET_KEY",
   ],
 ];
 

@@ -47,7 +47,9 @@ export async function addMembers(ctx: Context, network: Network, members: readon
   for (const member of members) {
     if (!there.has(ownerEmail(member.key))) await addMember(ctx, network, member);
   }
-  while ((await countRequested(ctx)).cursor !== null);
+  let cursor: string | null = null;
+  do cursor = (await countRequested(ctx, cursor)).cursor;
+  while (cursor !== null);
 }
 
 async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {

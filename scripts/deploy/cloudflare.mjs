@@ -7,8 +7,9 @@ const TRIES = 3;
  * through wrangler.
  * @typedef {object} Cloudflare
  * @property {string} account id of the account
- * @property {(path: string) => Promise<any>} read the result of a GET, null if there is no such thing. Rejects with a `Refusal` otherwise
- * @property {(path: string) => Promise<any>} readOwn the same for a path below the account
+ * @property {(path: string, headers?: Record<string, string>) => Promise<any>} read the result of a GET, null if there is no such thing.
+ *   Rejects with a `Refusal` otherwise
+ * @property {(path: string, headers?: Record<string, string>) => Promise<any>} readOwn the same for a path below the account
  * @property {(database: string, sql: string) => Promise<Record<string, any>[]>} query runs statements and returns the rows of the last
  */
 
@@ -23,7 +24,9 @@ export async function connect(config) {
 
   /** @param {string} path @param {RequestInit} [init] */
   const ask = async (path, init, tried = 1) => {
-    const answer = await fetch(base + path, { headers, ...init }).catch((error) => error);
+    const answer = await fetch(base + path, { ...init, headers: { ...headers, ...init?.headers } }).catch(
+      (error) => error,
+    );
     const isRefused = answer instanceof Error;
     if ((isRefused || answer.status >= 500 || answer.status === 429) && tried < TRIES) {
       await new Promise((resolve) => setTimeout(resolve, 500 * tried));
@@ -36,8 +39,8 @@ export async function connect(config) {
     const error = new Refusal(`Cloudflare refused ${path.split("?")[0]}: ${answer.status} ${said}`);
     throw Object.assign(error, { status: answer.status });
   };
-  const read = (path) =>
-    ask(path).catch((error) => {
+  const read = (path, more) =>
+    ask(path, more && { headers: more }).catch((error) => {
       if (error.status === 404) return null;
       throw error;
     });
@@ -46,7 +49,7 @@ export async function connect(config) {
   return {
     account,
     read,
-    readOwn: (path) => read(`/accounts/${account}${path}`),
+    readOwn: (path, more) => read(`/accounts/${account}${path}`, more),
     query: async (database, sql) => {
       const init = { method: "POST", body: JSON.stringify({ sql }) };
       const results = await ask(`/accounts/${account}/d1/database/${database}/query`, init);

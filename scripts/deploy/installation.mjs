@@ -28,21 +28,22 @@ export async function readInstallation(cloudflare, config) {
   const host = hostOf(config);
   const queues = [...new Set([...config.queues.consumers, ...config.queues.producers].map(({ queue }) => queue))];
   const script = `/workers/scripts/${config.name}`;
-  const [database, buckets, listed, zone, domains, secrets, versions, deployments, schedules, subdomain] =
-    await Promise.all([
-      isPlaceholder(databaseId) ? null : readOwn(`/d1/database/${databaseId}`),
-      listMissing(config.r2_buckets, ({ bucket_name: name }) =>
-        readOwn(`/r2/buckets/${name}`).then((found) => [name, found]),
-      ),
-      readOwn(`/queues?${queues.map((name) => `name=${name}`).join("&")}`),
-      findZone(cloudflare, host),
-      readOwn(`/workers/domains?hostname=${host}`),
-      readOwn(`${script}/secrets`),
-      readVersions(cloudflare, config),
-      readOwn(`${script}/deployments`),
-      readOwn(`${script}/schedules`),
-      readOwn(`${script}/subdomain`),
-    ]);
+  const [database, buckets, listed, zone, domains, secrets, releases, schedules, subdomain] = await Promise.all([
+    isPlaceholder(databaseId) ? null : readOwn(`/d1/database/${databaseId}`),
+    listMissing(config.r2_buckets, ({ bucket_name: name, jurisdiction }) =>
+      readOwn(`/r2/buckets/${name}`, jurisdiction && { "cf-r2-jurisdiction": jurisdiction }).then((found) => [
+        name,
+        found,
+      ]),
+    ),
+    readOwn(`/queues?${queues.map((name) => `name=${name}`).join("&")}`),
+    findZone(cloudflare, host),
+    readOwn(`/workers/domains?hostname=${host}`),
+    readOwn(`${script}/secrets`),
+    readReleases(cloudflare, config),
+    readOwn(`${script}/schedules`),
+    readOwn(`${script}/subdomain`),
+  ]);
   const known = (listed ?? []).map(({ queue_name: name }) => name);
   return {
     hasDatabase: database !== null,
@@ -60,30 +61,37 @@ export async function readInstallation(cloudflare, config) {
       config.queues.consumers.every(({ queue }) => hasConsumer(listed ?? [], queue, config.name)) &&
       subdomain?.enabled === false,
     secrets: (secrets ?? []).map(({ name }) => name),
-    versions,
-    deployments: (deployments?.deployments ?? []).map(({ created_on: at, annotations, versions: parts }) => ({
-      at,
-      message: annotations?.["workers/message"] ?? "",
-      versions: parts.map(({ version_id: id, percentage }) => ({ id, percentage })),
-    })),
+    ...releases,
     ...(database ? await readDatabase(cloudflare, databaseId) : { applied: [], dataHash: null }),
   };
 }
 
 /**
- * The versions of the Worker, newest first; none if there is no Worker.
+ * The versions of the Worker and its deployments, newest first; none if there is no Worker.
  * @param {import("./cloudflare.mjs").Cloudflare} cloudflare
  * @param {{ name: string }} config
- * @returns {Promise<Version[]>}
+ * @returns {Promise<Pick<Installation, "versions" | "deployments">>}
  */
-export async function readVersions({ readOwn }, { name }) {
-  const listed = await readOwn(`/workers/scripts/${name}/versions`);
-  return (listed?.items ?? []).map(({ id, annotations, metadata }) => ({
-    id,
-    tag: annotations?.["workers/tag"] ?? null,
-    message: annotations?.["workers/message"] ?? "",
-    at: metadata?.created_on ?? "",
-  }));
+export async function readReleases({ readOwn }, { name }) {
+  const script = `/workers/scripts/${name}`;
+  // Without `deployable`, Cloudflare lists the last ten.
+  const [listed, deployed] = await Promise.all([
+    readOwn(`${script}/versions?deployable=true`),
+    readOwn(`${script}/deployments`),
+  ]);
+  return {
+    versions: (listed?.items ?? []).map(({ id, annotations, metadata }) => ({
+      id,
+      tag: annotations?.["workers/tag"] ?? null,
+      message: annotations?.["workers/message"] ?? "",
+      at: metadata?.created_on ?? "",
+    })),
+    deployments: (deployed?.deployments ?? []).map(({ created_on: at, annotations, versions: parts }) => ({
+      at,
+      message: annotations?.["workers/message"] ?? "",
+      versions: parts.map(({ version_id: id, percentage }) => ({ id, percentage })),
+    })),
+  };
 }
 
 /** @param {{ vars: Record<string, unknown> }} config */
@@ -121,7 +129,9 @@ async function listTaken({ read }, worker, host, zone, domains) {
   if (domain?.service === worker) return [];
   if (domain) return [`${host} belongs to the Worker ${domain.service}.`];
   const records = zone ? await read(`/zones/${zone}/dns_records?name=${host}`).catch(() => null) : null;
-  return (records ?? []).map(
+  // Those of mail stay as they are.
+  const leading = (records ?? []).filter(({ type }) => ["A", "AAAA", "CNAME"].includes(type));
+  return leading.map(
     ({ type, content }) => `${host} has a DNS record (${type} ${content}), which deploying would replace.`,
   );
 }

@@ -1,3 +1,7 @@
+/** How the message of a deployment begins that notes the bookmark before it, and of one that takes another back. */
+export const BEFORE = "before: ";
+export const TAKEN_BACK = "rollback from ";
+
 /**
  * What a deployment has to do. Nothing is done twice: what Cloudflare has already is left alone.
  * @typedef {object} Plan
@@ -55,7 +59,8 @@ export function describePlan({ isFirst, migrations, loadsData, releases, setsTri
 }
 
 /**
- * The version to go back to: the one given, or else the last one that had all requests before the live one.
+ * The version to go back to: the one given. Or else, while a release has only some of the requests, the one with the most; and otherwise the
+ * last release that had all requests before the live one and was not itself taken back.
  * @param {import("./installation.mjs").Installation} installation
  * @param {string} [to] id of a version
  * @returns {string | {
@@ -65,24 +70,33 @@ export function describePlan({ isFirst, migrations, loadsData, releases, setsTri
  */
 export function planRollback({ versions, deployments }, to) {
   const find = (id) => versions.find((version) => version.id === id);
-  const live = find(largestShare(deployments[0])?.id);
+  const [latest] = deployments;
+  const live = find(largestShare(latest)?.id);
   if (!live) return "Nothing is deployed there.";
-  const former = deployments
-    .filter(({ versions: parts }) => parts.length === 1)
-    .map(({ versions: [part] }) => find(part.id))
-    // A secret that was put makes a version of the same code.
-    .find((version) => version && version.tag !== null && version.tag !== live.tag);
-  const version = to ? find(to) : former;
-  if (!version) return to ? `Cloudflare lists no version ${to}.` : "There is no version before the live one.";
-  if (version.id === live.id) return "That version is live.";
+  const isReleasing = latest.versions.length > 1;
+  const version = to ? find(to) : isReleasing ? live : findFormer({ versions, deployments }, live);
+  if (!version) return to ? `Cloudflare lists no version ${to}.` : "There is no release before the live one.";
+  if (version.id === live.id && !isReleasing) return "That version is live.";
   const between = versions.slice(0, versions.indexOf(version));
-  const note = deployments.find((each) => largestShare(each)?.id === live.id && each.message.startsWith("before: "));
+  const note = deployments.find((each) => largestShare(each)?.id === live.id && each.message.startsWith(BEFORE));
   return {
     version,
     live,
-    bookmark: note?.message.slice("before: ".length) ?? null,
+    bookmark: note?.message.slice(BEFORE.length) ?? null,
     secretsChanged: between.some(({ tag }) => tag === null),
   };
+}
+
+/** The last release before the live one. A secret that was put makes a version of the same code, without a tag. */
+function findFormer({ versions, deployments }, live) {
+  const code = versions.slice(versions.indexOf(live)).find(({ tag }) => tag !== null)?.tag;
+  const takenBack = deployments
+    .filter(({ message }) => message.startsWith(TAKEN_BACK))
+    .map(({ message }) => message.slice(TAKEN_BACK.length));
+  return deployments
+    .filter(({ versions: parts }) => parts.length === 1)
+    .map(({ versions: [part] }) => versions.find(({ id }) => id === part.id))
+    .find((version) => version && version.tag !== null && version.tag !== code && !takenBack.includes(version.id));
 }
 
 /** The part of a deployment with the most requests. */

@@ -1,6 +1,6 @@
 import { PIPED, quietly, Refusal, startTool, step } from "../lib/run.mjs";
 import { requireHealth } from "./health.mjs";
-import { readVersions } from "./installation.mjs";
+import { readReleases } from "./installation.mjs";
 
 /** The share of requests that a new version gets first. */
 const FIRST_PERCENT = 10;
@@ -76,7 +76,7 @@ export const askHealth = (config, version, seconds = HEALTH_SECONDS) =>
   step("Asking for its health", requireHealth({ appUrl: config.vars.APP_URL, worker: config.name, version, seconds }));
 
 async function findVersion(cloudflare, config, tag) {
-  const version = (await readVersions(cloudflare, config)).find((each) => each.tag === tag);
+  const version = (await readReleases(cloudflare, config)).versions.find((each) => each.tag === tag);
   if (!version) throw new Refusal("Cloudflare does not list the version that was just uploaded.");
   return version.id;
 }

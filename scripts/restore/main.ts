@@ -9,7 +9,7 @@ import { Refusal, runMain, step } from "../lib/run.mjs";
 import { openStore } from "./backup-store";
 import { openBackup } from "./read-backup";
 import { restoreInto } from "./restore-into";
-import { writeSql } from "./write-sql";
+import { requireEmpty, writeSql } from "./write-sql";
 
 const USAGE =
   "Usage: npm run restore -- --from <copy of the bucket, or local data> --key <private key> --into <empty folder> [--backup <id>] [--sql <empty folder>]";
@@ -22,6 +22,7 @@ await runMain(async () => {
   const startedAt = Date.now();
   const store = await openStore(from);
   try {
+    if (sql) requireEmpty(sql);
     const backup = await step("Verifying", openBackup(store, readFileSync(key, "utf8"), id));
     const done = await restoreInto(backup, into);
     const { manifest } = backup;

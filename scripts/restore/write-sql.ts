@@ -19,12 +19,17 @@ import { orderSchema } from "./restore-into";
 const FILE_BYTES = 100_000_000;
 const PAGE_ROWS = 500;
 
+/** Refuses a folder in which something is. */
+export function requireEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal(`${folder} is not empty.`);
+}
+
 /**
  * Writes a local state as files for an empty D1 database (`wrangler d1 execute --file`, in the order of their names) and an empty bucket:
  * `sql/`, `files/` and `put-files.sh`. Returns the names of the SQL files.
  */
 export async function writeSql(from: string, out: string): Promise<string[]> {
-  if (existsSync(out) && readdirSync(out).length > 0) throw new Refusal(`${out} is not empty.`);
+  requireEmpty(out);
   mkdirSync(join(out, "sql"), { recursive: true });
   const state = await openState(from);
   try {

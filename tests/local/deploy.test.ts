@@ -96,6 +96,8 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
     cloudflare.records.push({ name: "kompas.example.org", type: "A", content: "192.0.2.1" });
     expect((await run("deploy")).output).toContain("has a DNS record (A 192.0.2.1), which deploying would replace.");
     cloudflare.records.length = 0;
+    // A domain that has mail may have a product too.
+    cloudflare.records.push({ name: "kompas.example.org", type: "MX", content: "mail.example.org" });
     expect(cloudflare.writes).toEqual([]);
   });
 
@@ -207,15 +209,31 @@ describe("npm run rollback", { timeout: 120_000 }, () => {
     const unasked = await run("rollback", ["--env", "production"]);
     expect(unasked.output).toContain("Migrations and data stay as they are.");
     expect(unasked.output).toContain("Secrets were changed since");
-    expect(unasked.output).toContain("d1 time-travel restore kompas-production --env production --bookmark 000000");
+    expect(unasked.output).toContain("d1 time-travel restore DB --env production --bookmark 000000");
     expect([unasked.code, cloudflare.writes.length]).toEqual([1, 0]);
     const { code } = await run("rollback", ["--env", "production", "--yes"]);
     expect(code).toBe(0);
     expect(acts()).toEqual(["100", "script-settings"]);
     expect(tagOf(live()?.[0]?.id)).not.toBe(tagOf(now?.id));
+    // What was taken back is no release to go back to: the next one goes further.
+    const [{ id: at = "" } = expect.fail("Nothing is live.")] = live() ?? [];
+    expect((await run("rollback", ["--env", "production", "--yes"])).code).toBe(0);
+    expect([now?.id, at]).not.toContain(live()?.[0]?.id);
     const back = await run("rollback", ["--env", "production", "--yes", "--to", String(now?.id)]);
     expect(back.code).toBe(0);
     expect(live()).toEqual([now]);
+    // A release that was cut off at 10 %, and a live version that a changed secret has made.
+    const [newest = expect.fail("There is no version.")] = worker().versions;
+    const share = (id: string, percentage: number) => ({ version_id: id, percentage });
+    const deploy = (...versions: ReturnType<typeof share>[]) =>
+      worker().deployments.unshift({ id: "x", created_on: "", annotations: {}, versions });
+    const secret = addVersion(worker(), {});
+    deploy(share(secret.id, 100));
+    const former = await run("rollback", ["--env", "production"]);
+    expect(former.output).not.toContain(`to version ${newest.id}`);
+    deploy(share(at, 10), share(secret.id, 90));
+    expect((await run("rollback", ["--env", "production", "--yes"])).code).toBe(0);
+    expect(live()).toEqual([{ id: secret.id, percentage: 100 }]);
     expect((await run("rollback", ["--env", "production", "--to", "nowhere"])).output).toContain(
       "Cloudflare lists no version nowhere.",
     );

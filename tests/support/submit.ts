@@ -5,7 +5,9 @@ import { countRequested } from "~/results/statistics/settle.server";
 
 /** Counts what was submitted, as the queue does some seconds later. */
 export async function settleStatistics(ctx: Context): Promise<void> {
-  while ((await countRequested(ctx)).cursor !== null);
+  let cursor: string | null = null;
+  do cursor = (await countRequested(ctx, cursor)).cursor;
+  while (cursor !== null);
 }
 
 /** Submits a draft and has it counted. */

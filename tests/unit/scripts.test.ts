@@ -316,7 +316,7 @@ describe("deployment", () => {
     it.each([
       ["no site key", { TURNSTILE_SITE_KEY: "" }, secrets, /TURNSTILE_SITE_KEY/],
       ["a site key for testing", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, secrets, /for testing/],
-      ["no secret", {}, ["SECRET_KEY", "MAIL_HTTP_KEY"], /wrangler secret put TURNSTILE_SECRET_KEY/],
+      ["no secret", {}, ["SECRET_KEY", "MAIL_HTTP_KEY"], /wrangler secret put --env <env> TURNSTILE_SECRET_KEY/],
       ["a secret in the open", { TURNSTILE_SECRET_KEY: "0x4" }, secrets, /everyone can read it/],
       ["another verifier", { TURNSTILE_VERIFY_URL: "http://localhost:9" }, secrets, /TURNSTILE_VERIFY_URL/],
     ])("refuses %s", (_name, vars, given, message) => {
@@ -344,7 +344,7 @@ describe("deployment", () => {
       ["no mail server", withVars({ ...smtp, MAIL_SMTP_HOST: "" }), passwordToo, /^MAIL_SMTP_HOST/],
       ["a port that is closed to Workers", withVars({ ...smtp, MAIL_SMTP_PORT: "25" }), passwordToo, /587/],
       ["mail in the clear", withVars({ ...smtp, MAIL_SMTP_SECURITY: "none" }), passwordToo, /^MAIL_SMTP_SECURITY/],
-      ["no password", withVars(smtp), ["SECRET_KEY"], /wrangler secret put MAIL_SMTP_PASSWORD/],
+      ["no password", withVars(smtp), ["SECRET_KEY"], /wrangler secret put --env <env> MAIL_SMTP_PASSWORD/],
       [
         "a password in the open",
         withVars({ ...smtp, MAIL_SMTP_PASSWORD: "x" }),

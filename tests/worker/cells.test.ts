@@ -157,7 +157,20 @@ describe("the statistics cells", () => {
     await expect(countResult(dying, id)).rejects.toThrow();
     expect(await rowsOf("select * from analytics_cells order by 1, 2, 3, 4, 5, 6, 7, 8")).toEqual(before);
     // Two at once count it once.
-    await Promise.all([countResult(ctx, id), countRequested(ctx)]);
+    await Promise.all([countResult(ctx, id), countRequested(ctx, null)]);
+    await expectExactCells(ctx);
+  });
+
+  it("do not wait for a result that cannot be counted", async () => {
+    const owners = [await registerCompany(ctx), await registerCompany(ctx), await registerCompany(ctx)];
+    const ids: string[] = [];
+    for (const owner of owners) ids.push(await submit(owner, 30));
+    const [broken = ""] = ids.toSorted();
+    const [kept] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", broken);
+    await change("update results set document = '{' where assessment_id = ?", broken);
+    expect(await countRequested(ctx, null)).toEqual({ did: { counted: 2, failed: 1 }, cursor: null });
+    await change("update results set document = ? where assessment_id = ?", kept?.document ?? "", broken);
+    expect(await countRequested(ctx, null)).toEqual({ did: { counted: 1, failed: 0 }, cursor: null });
     await expectExactCells(ctx);
   });
 

@@ -84,8 +84,8 @@ describe("companies that act at the same moment", () => {
       acts.push(
         ["erased", () => eraseDue(ctx)],
         ["erased", () => eraseDue(ctx)],
-        ["counted", () => countRequested(ctx)],
-        ["counted", () => countRequested(ctx)],
+        ["counted", () => countRequested(ctx, null)],
+        ["counted", () => countRequested(ctx, null)],
       );
       const order = acts
         .map((act) => ({ act, at: random(), late: Math.floor(random() * 4) }))

@@ -122,6 +122,15 @@ describe("starting an assessment beside a draft with answers", () => {
     expect((await asked()).fields).toEqual({ beside: ctx.ids.seal(second) });
   });
 
+  it("knows the newer draft though the clock of the Worker that made it is slow", async () => {
+    const slow = withoutQueue(createTestContext(() => Date.now() - 3_600_000));
+    const started = await startAssessment(slow, user, { beside: first });
+    expect(started.ok).toBe(true);
+    const second = started.ok ? started.assessmentId : "";
+    await answerIn(second);
+    expect((await asked()).fields).toEqual({ beside: ctx.ids.seal(second) });
+  });
+
   it("asks again when the request names a draft other than the existing one", async () => {
     const stranger = await registerCompany(ctx);
     const theirs = await start(stranger);

@@ -102,6 +102,9 @@ export function newDraft(
   condition: SQL | undefined,
 ) {
   const now = ctx.clock();
+  // Two Workers' clocks differ, but a draft must be newer than the one before it.
+  const createdAt = sql<number>`max(${now}, coalesce((select max(former.created_at) + 1 from ${assessments} as former
+    where former.company_id = ${companies.id} and former.kind = ${catalogue.kind}), 0))`;
   return ctx.db
     .select(
       selectRow(assessments, {
@@ -111,7 +114,7 @@ export function newDraft(
         kind: catalogue.kind,
         catalogueVersion: catalogue.version,
         state: "draft",
-        createdAt: now,
+        createdAt,
         updatedAt: now,
         carriedFrom,
       }),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
@@ -39,16 +39,24 @@ export async function countResult(ctx: Context, assessmentId: string): Promise<D
   return { outcome: "retry", delaySeconds: 5 };
 }
 
-/** The job: counts what the queue has lost. */
-export async function countRequested(ctx: Context): Promise<JobResult> {
+/** The job: counts what the queue has lost. A result that cannot be counted does not stop the others; `cursor` is the last one seen. */
+export async function countRequested(ctx: Context, cursor: string | null): Promise<JobResult> {
   const due = await ctx.db
     .select({ assessmentId: countRequests.assessmentId })
     .from(countRequests)
+    .where(gt(countRequests.assessmentId, cursor ?? ""))
     .orderBy(asc(countRequests.assessmentId))
     .limit(MAX_COUNTED);
-  let counted = 0;
-  for (const { assessmentId } of due) if (await settle(ctx, assessmentId)) counted += 1;
-  return { did: { counted }, cursor: due.length === MAX_COUNTED && counted > 0 ? "more" : null };
+  const did = { counted: 0, failed: 0 };
+  for (const { assessmentId } of due) {
+    try {
+      if (await settle(ctx, assessmentId)) did.counted += 1;
+    } catch (error) {
+      did.failed += 1;
+      ctx.log("result-not-counted", { assessmentId, error: errorMessage(error) });
+    }
+  }
+  return { did, cursor: due.length === MAX_COUNTED ? (due.at(-1)?.assessmentId ?? null) : null };
 }
 
 /**

@@ -106,7 +106,8 @@ export async function backUpWithin(ctx: Context, cursor: string | null, bounds: 
   const { backups: store } = ctx;
   const key = ctx.settings.BACKUP_KEY;
   if (!store || !key) {
-    if (cursor !== null) await removeScaffold(ctx);
+    // A run that died before it could record itself has left it too.
+    await removeScaffold(ctx);
     ctx.log("backup-off");
     return { did: {}, cursor: null };
   }
@@ -203,11 +204,9 @@ async function begin(run: Run, keyId: string): Promise<Progress> {
 
 const markStatement = (mark: string) => `INSERT INTO ${CHANGES} (name, key) VALUES ('', '${mark}')`;
 
-async function readProgress({ ctx, store }: Run, id: string): Promise<Progress | null> {
+async function readProgress({ store }: Run, id: string): Promise<Progress | null> {
   const object = await store.get(progressKey(id));
-  if (object) return object.json<Progress>();
-  ctx.log("backup-lost", { backup: id, reason: "its progress is gone" });
-  return null;
+  return object ? object.json<Progress>() : null;
 }
 
 /** Records how far the backup is. A new mark in the database says that this is the database it was taken from. */
@@ -221,7 +220,7 @@ async function save(run: Run, progress: Progress): Promise<void> {
 
 const put = ({ store }: Run, progress: Progress) => store.put(progressKey(progress.id), JSON.stringify(progress));
 
-/** Gives a backup up, so that the next run begins another, and fails this run, so that people are told. */
+/** Gives a backup up, so that the next run begins another, and fails this run, which the log and the page of jobs then say. */
 async function giveUp({ ctx, store }: Run, progress: Progress, reason: string): Promise<never> {
   ctx.log("backup-lost", { backup: progress.id, reason });
   await store.delete(progressKey(progress.id));

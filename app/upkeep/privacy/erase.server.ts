@@ -102,9 +102,14 @@ async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<str
   ctx.log("account-erased", { scope });
 }
 
-/** Erases an account that a restored database has brought back. Its owner has already been told. */
-export async function eraseAgain(ctx: Context, user: DueUser, scope: Scope): Promise<void> {
-  if (await deleteFilesOf(ctx, user, scope)) await eraseRows(ctx, user, scope);
+/**
+ * Erases an account that a restored database has brought back. Its owner has already been told. False if it has more files than one run
+ * deletes.
+ */
+export async function eraseAgain(ctx: Context, user: DueUser, scope: Scope): Promise<boolean> {
+  if (!(await deleteFilesOf(ctx, user, scope))) return false;
+  await eraseRows(ctx, user, scope);
+  return true;
 }
 
 /** Sends the last mail to an address before it is deleted. A failing mail service does not prevent the erasure. */

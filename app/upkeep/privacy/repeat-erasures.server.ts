@@ -28,11 +28,11 @@ export async function repeatErasures(ctx: Context, cursor: string | null): Promi
   let after = cursor;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { entries, next } = await listErased(ctx, after);
-    const { erased, failed, left } = await repeatAll(ctx, entries);
+    const { begun, erased, failed, left } = await repeatAll(ctx, entries);
     did.erased += erased;
     did.failed += failed;
     // The rest is found again on the same page.
-    if (left > 0 && erased > 0) return { did, cursor: after ?? ERASURES };
+    if (left > 0 && begun > 0) return { did, cursor: after ?? ERASURES };
     const old = entries.filter(({ at }) => at <= ctx.clock() - ERASURES_KNOWN_MS).map(({ key }) => key);
     if (old.length > 0) await ctx.backups?.delete(old);
     did.deleted += old.length;
@@ -42,11 +42,14 @@ export async function repeatErasures(ctx: Context, cursor: string | null): Promi
   return { did, cursor: after };
 }
 
-/** Repeats these erasures, at most a run's number, and says how many are left. */
+/**
+ * Repeats these erasures, at most a run's number. `begun` counts those that went on, and `left` those that are not at their end: a company
+ * may take several runs.
+ */
 async function repeatAll(
   ctx: Context,
   entries: readonly Erased[],
-): Promise<{ erased: number; failed: number; left: number }> {
+): Promise<{ begun: number; erased: number; failed: number; left: number }> {
   const idsOf = (what: string) => entries.filter((entry) => entry.what === what).map(({ id }) => id);
   const accounts = idsOf(ACCOUNT);
   const stops = idsOf(STOP);
@@ -80,24 +83,29 @@ async function repeatAll(
       (insert) => insert.onConflictDoNothing(),
     ),
   );
-  const work: [id: string, act: () => Promise<unknown>][] = [
+  const work: [id: string, act: () => Promise<boolean>][] = [
     ...firms.map(({ id }): (typeof work)[number] => [id, () => eraseCompany(ctx, id)]),
     ...people.map((user): (typeof work)[number] => [user.id, () => eraseAgain(ctx, user, "account")]),
-    ...submitted.map((row): (typeof work)[number] => [row.id, () => anonymise(ctx, row)]),
-    ...old.map((row): (typeof work)[number] => [row.id, () => deleteAgain(ctx, row)]),
+    ...submitted.map((row): (typeof work)[number] => [row.id, () => anonymise(ctx, row).then(() => true)]),
+    ...old.map((row): (typeof work)[number] => [row.id, () => deleteAgain(ctx, row).then(() => true)]),
   ];
-  let failed = 0;
-  const now = work.slice(0, MAX_REPEATED);
-  for (const [id, act] of now) {
+  let [begun, erased, failed] = [0, missing.length, 0];
+  for (const [id, act] of work) {
+    // What fails does not keep the others waiting.
+    if (begun === MAX_REPEATED) break;
     try {
-      await act();
-      ctx.log("erasure-repeated", { id });
+      const isDone = await act();
+      begun += 1;
+      if (isDone) {
+        erased += 1;
+        ctx.log("erasure-repeated", { id });
+      }
     } catch (error) {
       failed += 1;
       ctx.log("erasure-failed", { id, error: errorMessage(error).slice(0, 500) });
     }
   }
-  return { erased: missing.length + now.length - failed, failed, left: work.length - now.length };
+  return { begun, erased, failed, left: work.length + missing.length - erased - failed };
 }
 
 const ROW = {
@@ -107,18 +115,17 @@ const ROW = {
   state: assessments.state,
 };
 
-/** A company is erased with all accounts that it had at the moment that the database was restored to. */
-async function eraseCompany(ctx: Context, companyId: string): Promise<void> {
+/** A company is erased with all accounts that it had at the moment that the database was restored to. False if a later run has to go on. */
+async function eraseCompany(ctx: Context, companyId: string): Promise<boolean> {
   const all = await ctx.db
     .select({ ...DUE, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.companyId, companyId));
   const left = all.filter(({ erasedAt }) => erasedAt === null);
   const last = left.at(-1) ?? all.at(-1);
-  if (!last) return;
-  for (const user of left) if (user !== last) await eraseAgain(ctx, user, "account");
-  // A later run continues with an unusually large company.
-  if (await eraseAssessments(ctx, companyId)) await eraseAgain(ctx, last, "company");
+  if (!last) return true;
+  for (const user of left) if (user !== last && !(await eraseAgain(ctx, user, "account"))) return false;
+  return (await eraseAssessments(ctx, companyId)) && eraseAgain(ctx, last, "company");
 }
 
 const deleteAgain = (

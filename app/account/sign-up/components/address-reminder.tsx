@@ -1,22 +1,17 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StopReason } from "~/foundation/notifications/rules/stopped";
 import { Button, ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 
 /** A quiet reminder, shown until the account's address is confirmed. */
 export function AddressReminder({ email }: { email: string }) {
   const { t } = useTranslation("account");
   return (
-    <section
-      aria-label={t("address.label")}
-      className="flex flex-wrap gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 max-sm:pt-3 sm:items-center"
-    >
-      <Icon name="info" className="text-ink-3" />
-      <p className="min-w-0 flex-1 basis-60 text-ink-2 wrap-anywhere max-sm:text-small">
-        {t("address.text", { email })}
-      </p>
+    <AddressBanner text={t("address.text", { email })}>
       <AddressAgain />
-    </section>
+    </AddressBanner>
   );
 }
 
@@ -24,33 +19,47 @@ export function AddressReminder({ email }: { email: string }) {
 export function StoppedNotice({ email, reason }: { email: string; reason: StopReason }) {
   const { t } = useTranslation("account");
   return (
-    <section
-      aria-label={t("address.label")}
-      className="flex flex-wrap gap-x-4 gap-y-1 rounded-card border border-attention/30 bg-attention-soft px-4 py-2 max-sm:pt-3 sm:items-center"
-    >
-      <Icon name="warning" className="text-attention" />
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere max-sm:text-small">
-        {t(`address.stopped.${reason}`, { email })} {t("address.stopped.todo")}
-      </p>
+    <AddressBanner isUrgent text={`${t(`address.stopped.${reason}`, { email })} ${t("address.stopped.todo")}`}>
       <ButtonLink variant="quiet" href="/user/profile/edit">
         {t("address.stopped.change")}
       </ButtonLink>
-      <form method="post" action="/confirmAddress">
-        <Button variant="quiet" name="intent" value="again">
-          {t("address.stopped.confirm")}
-        </Button>
-      </form>
+      <AddressAgain label={t("address.stopped.confirm")} />
+    </AddressBanner>
+  );
+}
+
+function AddressBanner({
+  isUrgent = false,
+  text,
+  children,
+}: {
+  isUrgent?: boolean;
+  text: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("account");
+  return (
+    <section
+      aria-label={t("address.label")}
+      className={cx(
+        "flex flex-wrap gap-x-4 gap-y-1 rounded-card border px-4 py-2 max-sm:pt-3 sm:items-center",
+        isUrgent ? "border-attention/30 bg-attention-soft" : "border-line bg-surface",
+      )}
+    >
+      <Icon name={isUrgent ? "warning" : "info"} className={isUrgent ? "text-attention" : "text-ink-3"} />
+      <p className={cx("min-w-0 flex-1 basis-60 wrap-anywhere max-sm:text-small", !isUrgent && "text-ink-2")}>{text}</p>
+      {children}
     </section>
   );
 }
 
 /** Requests the link again. */
-export function AddressAgain() {
+export function AddressAgain({ label }: { label?: string }) {
   const { t } = useTranslation("account");
   return (
     <form method="post" action="/confirmAddress">
       <Button variant="quiet" name="intent" value="again">
-        {t("address.again")}
+        {label ?? t("address.again")}
       </Button>
     </form>
   );
