@@ -30,6 +30,7 @@ beforeEach(async () => {
   now = WEDNESDAY;
   mails = [];
   await change("delete from outbox");
+  await change("delete from digest_items");
   ctx = { ...withoutQueue(createTestContext(() => now)), mailer };
   user = await registerCompany(ctx);
   await savePreferences(ctx, user.id, {}, true);
@@ -233,7 +234,6 @@ describe("many digests", () => {
   const PEOPLE = 2_000;
 
   beforeEach(async () => {
-    await change("delete from digest_items");
     await change("delete from outbox");
     await change(
       `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at, wants_digest)
