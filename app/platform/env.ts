@@ -216,7 +216,9 @@ const cache = new WeakMap<Bindings, Settings>();
 export function readSettings(env: Bindings): Settings {
   const known = cache.get(env);
   if (known) return known;
-  const parsed = settingsSchema.safeParse(env);
+  // An empty setting is one that is not there.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settingsSchema.safeParse(given);
   const { ring: keys, faults } = readKeyRing(env as unknown as Record<string, unknown>);
   const unsafe = isOnThisMachine(env.APP_URL) ? [] : listRefused(givenBy(env));
   if (!parsed.success || faults.length > 0 || unsafe.length > 0) {

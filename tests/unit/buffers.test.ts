@@ -19,6 +19,18 @@ describe("buffers of an isolate", () => {
     expect(buffers.inUse()).toBe(2);
   });
 
+  it("go to several owners: one who has its share waits while another takes", async () => {
+    const buffers = createBuffers(3, 2);
+    const first = await buffers.take(8, clock, "one");
+    await buffers.take(8, clock, "one");
+    const more = buffers.take(8, clock, "one");
+    expect(await isWaiting(more)).toBe(true);
+    await buffers.take(8, clock, "two");
+    first.giveBack();
+    await more;
+    expect(buffers.inUse()).toBe(3);
+  });
+
   it("show the next user nothing of the former one", async () => {
     const buffers = createBuffers(1);
     const one = await buffers.take(4, clock);

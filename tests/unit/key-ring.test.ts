@@ -128,6 +128,8 @@ describe("a ring of keys", () => {
       { SECRET_KEY: FIRST, SECRET_KEYS_LEAKED: "SECRET_KEY" },
       /^SECRET_KEYS_LEAKED names every key/,
     ],
+    ["a day that no month has", { SECRET_KEY: `2026-02-31T12:00:00Z ${FIRST}` }, /^SECRET_KEY must/],
+    ["a key under a name of none", { SECRET_KEY: FIRST, SECRET_KEY_02: SECOND }, /^SECRET_KEY_02 is no name of a key/],
     ["an unknown name", { SECRET_KEY: FIRST, SECRET_KEYS_LEAKED: FIRST }, /^SECRET_KEYS_LEAKED must list names/],
   ])("is refused with %s, and no fault quotes a key", (_, settings, fault) => {
     const { faults } = readKeyRing(settings);

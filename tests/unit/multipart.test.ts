@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { MultipartError, readMultipart } from "~/platform/files/multipart.server";
 
 const CONTENT = "one\r\n--not the boundary\r\n\r\ntwo\r\n--";
@@ -91,5 +91,56 @@ describe("a multipart body", () => {
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
       await expect(partsOf(requestOf(BODY, 64, type))).rejects.toThrow(MultipartError);
     }
+  });
+
+  describe("from a slow sender", () => {
+    afterEach(() => void vi.useRealTimers());
+
+    /** A body that brings so many bytes, `everyMs` milliseconds apart, without an end. */
+    const trickling = (bytes: number, everyMs: number) => {
+      let isCancelled = false;
+      const head = Buffer.from('--x\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n');
+      const stream = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(head)),
+        pull: (controller) =>
+          new Promise<void>((resolve) => {
+            setTimeout(() => {
+              if (!isCancelled) controller.enqueue(new Uint8Array(bytes));
+              resolve();
+            }, everyMs);
+          }),
+        cancel: () => {
+          isCancelled = true;
+        },
+      });
+      const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+      const init = { method: "POST", headers, body: stream, duplex: "half" } as RequestInit;
+      return { request: new Request("https://kompas.test", init), isCancelled: () => isCancelled };
+    };
+
+    it.each([
+      ["brings nothing", 1, 3_600_000],
+      ["brings a byte now and then", 1, 10_000],
+      ["brings 32 KB every ten seconds", 32 * 1024, 10_000],
+    ])("that %s is given up within a quarter of a minute, and its body is cancelled", async (_, bytes, everyMs) => {
+      vi.useFakeTimers();
+      const { request, isCancelled } = trickling(bytes, everyMs);
+      const read = partsOf(request).catch((error) => error);
+      await vi.advanceTimersByTimeAsync(15_500);
+      expect(await read).toBeInstanceOf(MultipartError);
+      expect(isCancelled()).toBe(true);
+    });
+
+    it("that brings 64 KB every ten seconds is read for as long as it takes", async () => {
+      vi.useFakeTimers();
+      let isOver = false;
+      const { request } = trickling(64 * 1024, 10_000);
+      const read = partsOf(request).finally(() => {
+        isOver = true;
+      });
+      read.catch(() => {});
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(isOver).toBe(false);
+    });
   });
 });

@@ -40,6 +40,18 @@ describe("mail settings", () => {
   });
 });
 
+it.each([
+  "ALERT_EMAIL",
+  "ALERT_WEBHOOK_URL",
+  "ERRORS_URL",
+  "MAIL_EVENTS_KEY",
+  "TIMESTAMP_URL",
+  "BACKUP_KEY",
+  "OFFICER_NAME",
+])("an empty %s is none", (name) => {
+  expect(() => read({ MAIL_TRANSPORT: "local", [name]: "" })).not.toThrow();
+});
+
 describe("the settings of a publicly reachable product", () => {
   const SECRET = "a-key-that-nobody-may-read";
   const PUBLIC = {

@@ -161,6 +161,23 @@ describe("the statistics cells", () => {
     await expectExactCells(ctx);
   });
 
+  it("keep nothing of the answers of a company that is erased while its result is being counted", async () => {
+    const owner = await registerCompany(ctx);
+    const id = await submit(owner, 40);
+    const erase = async () => {
+      expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
+      now += 8 * DAY;
+      await runEveryJob(ctx);
+    };
+    const atTheLastMoment = interrupted('insert into "contributions"', erase);
+    await countResult(
+      createContext(atTheLastMoment, () => now),
+      id,
+    );
+    await expectExactCells(ctx);
+    expect(await rowsOf("select answers from contributions")).toEqual([{ answers: "{}" }]);
+  });
+
   it("do not wait for a result that cannot be counted", async () => {
     const owners = [await registerCompany(ctx), await registerCompany(ctx), await registerCompany(ctx)];
     const ids: string[] = [];

@@ -11,7 +11,7 @@ import { deliver } from "~/upkeep/delivery/deliver.server";
 import { releaseStopped } from "~/upkeep/delivery/stopped-addresses.server";
 import { deleteExpiredRows } from "~/upkeep/maintenance/expired-rows.server";
 import { eraseDue } from "~/upkeep/privacy/erase.server";
-import { change, rowsOf } from "../support/database";
+import { change, rowsOf, tapped } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, testEnv, withoutQueue } from "../support/worker";
 
@@ -119,6 +119,20 @@ describe("a report of bounces", () => {
     await change("delete from mail_suppressions");
     expect(await (await report(good, without)).json()).toEqual({ stopped: 0 });
     expect(await stops()).toEqual([]);
+
+    // What was signed is not signed in another division.
+    const exponent = signed(failed(), { token: `e0${crypto.randomUUID()}` });
+    const { timestamp, token } = exponent.signature;
+    const divided = { ...exponent.signature, timestamp: `${timestamp}e0`, token: token.slice(2) };
+    expect((await report({ ...exponent, signature: divided }, without)).status).toBe(403);
+
+    // A report that the database did not take counts when it comes again.
+    const again = signed(failed());
+    const broken = tapped((query) => (/^insert into "mail_suppressions"/.test(query) ? "fail" : "run"));
+    expect((await report(again, { ...without, given: { ...env, ...broken } })).status).toBe(500);
+    expect((await report(again, without)).status).toBe(200);
+    expect(await stops()).toMatchObject([{ reason: "unknown" }]);
+    await change("delete from mail_suppressions");
 
     await report(signed(failed({ "delivery-status": { code: 552 } })), without);
     expect(await stops()).toMatchObject([{ reason: "full" }]);

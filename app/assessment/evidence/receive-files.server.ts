@@ -27,9 +27,9 @@ export interface Received {
 
 /**
  * Reads a form with files of the `taken` types, one after the other, in the memory that an isolate has for that
- * (`openArrivals`). Each file is checked by its content and put into R2 before the next is read. `mayTake` is called before each file with the fields that precede it; if it
- * returns false, no file is kept. Throws `MultipartError` for an invalid form and `BodyTooLargeError`; then nothing is
- * left in R2 either.
+ * (`openArrivals`). Each file is checked by its content and put into R2 before the next is read. `mayTake` is called before each file with
+ * the fields that precede it; if it returns false, no file is kept. Throws `MultipartError` for an invalid form or one that stalls, and
+ * `BodyTooLargeError`; then nothing is left in R2 either.
  */
 export async function receiveFiles(
   ctx: Context,
@@ -44,10 +44,11 @@ export async function receiveFiles(
   const problems: FileProblem[] = [];
   const drop = () => dropFiles(ctx, companyId, files.splice(0));
   const text = Buffer.alloc(FIELD_BYTES);
-  const arrivals = openArrivals(ctx);
+  const arrivals = openArrivals(ctx, companyId);
   try {
     for await (const part of readMultipart(request)) {
       if (part.fileName === null) {
+        arrivals.close();
         fields.append(part.name, text.toString("utf8", 0, await part.read(text)));
         continue;
       }

@@ -38,6 +38,8 @@ export function readKeyRing(given: Given): { ring: KeyRing; faults: string[] } {
   const faults = names
     .filter((_, index) => read[index] === null)
     .map((name) => `${name} must be at least ${MIN_BYTES} bytes in base64, or a moment and such a key.`);
+  const others = Object.keys(given).filter((name) => /^SECRET_KEY_/.test(name) && !KEY_NAMES.includes(name));
+  faults.push(...others.map((name) => `${name} is no name of a key: they go from SECRET_KEY_2 to SECRET_KEY_99.`));
   if (names.length === 0) faults.push(`${FIRST_KEY} is missing.`);
   const unknown = leaked.filter((name) => !KEY_NAMES.includes(name));
   if (unknown.length > 0) faults.push("SECRET_KEYS_LEAKED must list names of keys, such as SECRET_KEY.");
@@ -52,7 +54,8 @@ function readKey(name: string, given: Given, leaked: readonly string[]): SecretK
   const bytes = Buffer.from(secret, "base64");
   if (bytes.length < MIN_BYTES || secret.length % 4 !== 0) return null;
   const from = moment === undefined ? 0 : Date.parse(moment);
-  if (Number.isNaN(from)) return null;
+  // A day that no month has is read as one of the next.
+  if (Number.isNaN(from) || (moment && new Date(from).toISOString() !== moment.replace("Z", ".000Z"))) return null;
   return { name, secret, mark: name === FIRST_KEY ? "" : markOf(bytes), from, isLeaked: leaked.includes(name) };
 }
 

@@ -4,8 +4,8 @@ import { type FormPart, openChunks } from "./multipart.server";
 
 /** What is in memory of a file while it arrives. R2 takes no smaller parts (5 MiB), so larger files wait there in parts of this size. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Requests whose files may arrive at once in an isolate: 30 MB. */
-const arriving = createBuffers(6);
+/** Requests whose files may arrive at once in an isolate: 30 MB. One company may have two of them. */
+const arriving = createBuffers(6, 2);
 /** Files that may be looked at as a whole at once in an isolate. It takes a second or less, and may need a second copy of the file. */
 const judging = createBuffers(1);
 
@@ -23,7 +23,7 @@ export interface Arrivals {
    * into one part waits in R2 under `key` and is gone from there afterwards, however that ends.
    */
   receive<T>(part: FormPart, limit: number, key: string, judge: (file: Arrived) => Promise<T>): Promise<T>;
-  /** Gives the memory back. */
+  /** Gives the memory back. The next file takes it again. */
   close(): void;
 }
 
@@ -64,11 +64,11 @@ async function fill(part: FormPart, room: Uint8Array, touch: () => void): Promis
 const hasMore = async (part: FormPart) => (await part.read(new Uint8Array(1))) > 0;
 
 /** Opens the arrival of a request's files. Waits for its turn once the first file comes. */
-export function openArrivals({ files, clock }: Outside): Arrivals {
+export function openArrivals({ files, clock }: Outside, companyId: string): Arrivals {
   let lease: Lease | null = null;
 
   async function receive<T>(part: FormPart, limit: number, key: string, judge: (file: Arrived) => Promise<T>) {
-    lease ??= await arriving.take(PART_BYTES, clock);
+    lease ??= await arriving.take(PART_BYTES, clock, companyId);
     const { bytes, touch } = lease;
     const room = bytes.subarray(0, Math.min(limit, PART_BYTES));
     const size = await fill(part, room, touch);

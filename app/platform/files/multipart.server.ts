@@ -81,6 +81,11 @@ function decode(text: string): string {
 
 /** Bytes that are asked of the stream at once. */
 const CHUNK = 64 * 1024;
+/**
+ * A sender has to bring so many bytes in so many milliseconds of waiting for it: 35 kbit/s, which a poor mobile line does. Otherwise a few that
+ * bring nothing would keep the memory of all uploads.
+ */
+const SLOWEST = { bytes: 64 * 1024, ms: 15_000 };
 
 /**
  * A stream that is read from mark to mark. Its memory is the same whatever arrives: what has arrived and is not used yet waits in one buffer
@@ -92,6 +97,9 @@ class Input {
   private start = 0;
   private end = this.work.write(CRLF, "latin1");
   private arrived = 0;
+  /** What has to come next, and how long we still wait for it. */
+  private due = { ...SLOWEST };
+  private isStalled = false;
   private readonly chunks: Chunks;
 
   constructor(body: ReadableStream<Uint8Array>) {
@@ -140,7 +148,7 @@ class Input {
     this.work.copyWithin(0, this.start, this.end);
     this.end -= this.start;
     this.start = 0;
-    const chunk = await this.chunks.next(this.work.length - this.end);
+    const chunk = await this.nextInTime(this.work.length - this.end);
     if (!chunk) throw new MultipartError("The body breaks off");
     this.arrived += chunk.length;
     if (this.arrived > MAX_STREAMED_BYTES) throw new BodyTooLargeError();
@@ -148,8 +156,31 @@ class Input {
     this.end += chunk.length;
   }
 
+  private async nextInTime(most: number): Promise<Uint8Array | null> {
+    const began = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.isStalled = true;
+        reject(new MultipartError("The body stalls"));
+      }, this.due.ms);
+    });
+    const next = this.chunks.next(most);
+    // It ends when the body is cancelled, and then has no reader.
+    next.catch(() => {});
+    try {
+      const chunk = await Promise.race([next, late]);
+      const bytes = this.due.bytes - (chunk?.length ?? 0);
+      this.due = bytes > 0 ? { bytes, ms: Math.max(1, this.due.ms - (Date.now() - began)) } : { ...SLOWEST };
+      return chunk;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   release(): void {
-    this.chunks.release();
+    if (this.isStalled) this.chunks.cancel();
+    else this.chunks.release();
   }
 }
 
@@ -157,6 +188,8 @@ interface Chunks {
   /** The next bytes, at least one and at most `most`, valid until the next call. Null at the end. */
   next(most: number): Promise<Uint8Array | null>;
   release(): void;
+  /** Ends the body, and a read that waits for it. */
+  cancel(): void;
 }
 
 /** The chunks of a body, all in the same buffer if the stream can write into one: otherwise each leaves a buffer behind. */
@@ -169,7 +202,7 @@ export function openChunks(body: ReadableStream<Uint8Array>): Chunks {
       if (value) buffer = value.buffer as ArrayBuffer;
       return done || !value ? null : value;
     };
-    return { next, release: () => byob.releaseLock() };
+    return { next, release: () => byob.releaseLock(), cancel: () => void byob.cancel().catch(() => {}) };
   }
   const reader = body.getReader();
   let left: Uint8Array = new Uint8Array();
@@ -183,7 +216,7 @@ export function openChunks(body: ReadableStream<Uint8Array>): Chunks {
     left = left.subarray(most);
     return piece;
   };
-  return { next, release: () => reader.releaseLock() };
+  return { next, release: () => reader.releaseLock(), cancel: () => void reader.cancel().catch(() => {}) };
 }
 
 function openByob(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {

@@ -1,5 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers as answerRows } from "~/assessment/answers/tables";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import { assessments } from "~/foundation/tables/assessments";
@@ -60,8 +61,8 @@ export async function countRequested(ctx: Context, cursor: string | null): Promi
 }
 
 /**
- * Takes back what the company is counted by, and counts the result in its place, in one batch. Drops the request of a result that is no
- * longer its company's latest. False if something has changed meanwhile.
+ * Takes back what the company is counted by, and counts the result in its place, in one batch. Drops the request of a result that is counted
+ * already or no longer its company's latest. False if something has changed meanwhile.
  */
 async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
   const { db } = ctx;
@@ -72,7 +73,7 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
         kind: results.kind,
         document: results.document,
         version: assessments.catalogueVersion,
-        companyId: assessments.companyId,
+        isCounted: sql<number>`exists (select 1 from ${contributions} where ${contributions.assessmentId} = ${assessmentId})`,
         ...storedColumns(),
       })
       .from(results)
@@ -85,20 +86,23 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
       .from(contributions)
       .where(sql`${contributions.assessmentId} in ${othersOf(assessmentId)}`),
   ]);
-  if (!result) {
+  if (!result || result.isCounted) {
     await db.delete(countRequests).where(isRequest);
     return true;
   }
-  const { kind, document, version, companyId, ...stored } = result;
+  const { kind, document, version, ...stored } = result;
   const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
   const { scores, answers } = contributionOf(readResult(kind, document), catalogue, given);
   const isFormer = isListed(
     contributions.assessmentId,
     former.map(({ id }) => id),
   );
-  // NULL, which fails the batch, once the result is not the latest, or the company is counted by another one.
+  // NULL, which fails the batch, once the request is settled, the result is not the latest, has lost answers to an erasure, or the
+  // company is counted by another one.
   const guarded = sql<string>`(select ${latestResults.assessmentId} from ${latestResults}
     where ${latestResults.assessmentId} = ${assessmentId}
+    and exists (select 1 from ${countRequests} where ${isRequest})
+    and (select count(*) from ${answerRows} where ${answerRows.assessmentId} = ${assessmentId}) = ${stored.rows.length}
     and not exists (select 1 from ${contributions} where ${contributions.assessmentId} in ${othersOf(assessmentId)}))`;
   try {
     await runTogether(db, [

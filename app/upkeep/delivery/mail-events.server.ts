@@ -4,7 +4,7 @@ import type { StopReason } from "~/foundation/notifications/rules/stopped";
 import { hashOfAddress, stopAddressFor } from "~/foundation/notifications/suppressions.server";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
-import { runTogether } from "~/platform/d1/client";
+import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { spentTokens } from "~/platform/d1/own-tables";
 import { type MailgunSignature, readReport } from "./rules/mail-events";
 
@@ -31,17 +31,20 @@ export async function takeMailEvents(
   if (!report) return { ok: false, reason: isBearer ? "unreadable" : "forbidden" };
   const { events, signature } = report;
   if (signature ? !isSigned(signature, key, ctx.clock()) : !isBearer) return { ok: false, reason: "forbidden" };
-  if (signature && !(await isFirst(ctx, signature))) return { ok: true, stopped: 0 };
   const read = await Promise.all(
     events.flatMap(({ address: given, reason }) => {
       const judged = readAddress(given);
       return judged.ok ? [withHash(ctx, judged.address, reason)] : [];
     }),
   );
-  await runTogether(
-    ctx.db,
-    read.map(({ reason, ...stopped }) => stopAddressFor(ctx, stopped, reason)),
-  );
+  const stops = read.map(({ reason, ...stopped }) => stopAddressFor(ctx, stopped, reason));
+  try {
+    // The token is spent with what its report does, so that a report that failed can come again.
+    await runTogether(ctx.db, [...(signature ? [spend(ctx, signature)] : []), ...stops]);
+  } catch (error) {
+    if (isUniqueViolation(error, "spent_tokens.nonce")) return { ok: true, stopped: 0 };
+    throw error;
+  }
   for (const { reason } of read) ctx.log("address-stopped", { reason, by: "report" });
   return { ok: true, stopped: read.length };
 }
@@ -70,15 +73,9 @@ function isSigned({ timestamp, token, signature }: MailgunSignature, key: string
   return isFresh && isSame(signature, createHmac("sha256", key).update(`${timestamp}${token}`).digest("hex"));
 }
 
-/** Whether this token comes for the first time. A report that was recorded on its way and is sent again changes nothing. */
-async function isFirst(ctx: Context, { token }: MailgunSignature): Promise<boolean> {
-  const added = await ctx.db
-    .insert(spentTokens)
-    .values({
-      nonce: `mail-events/${hashToken(token)}`,
-      expiresAt: ctx.clock() + LONGEST_AGE_MS + CLOCKS_DIFFER_MS,
-    })
-    .onConflictDoNothing()
-    .returning({ nonce: spentTokens.nonce });
-  return added.length > 0;
-}
+/** The statement that fails if this token has come before: a report that was recorded on its way and is sent again changes nothing. */
+const spend = (ctx: Context, { token }: MailgunSignature) =>
+  ctx.db.insert(spentTokens).values({
+    nonce: `mail-events/${hashToken(token)}`,
+    expiresAt: ctx.clock() + LONGEST_AGE_MS + CLOCKS_DIFFER_MS,
+  });

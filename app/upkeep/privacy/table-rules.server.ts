@@ -191,7 +191,8 @@ export const TABLES: readonly TableRules[] = [
   // The copy contains the files themselves.
   assessments(t.reportFiles, t.reportFiles.assessmentId, { isCopied: false }),
   assessments(t.proofs, t.proofs.assessmentId),
-  assessments(t.countRequests, t.countRequests.assessmentId, { isCopied: false }),
+  // An erased company stays in the sums, with its latest result.
+  assessments(t.countRequests, t.countRequests.assessmentId, { erasure: "kept", isCopied: false }),
   assessments(t.proofRequests, t.proofRequests.assessmentId, { isCopied: false }),
   // An expired link stays visible to its company as long as a log is kept.
   assessments(t.shares, t.shares.assessmentId, { ends: isLog(t.shares.expiresAt) }),

@@ -67,10 +67,12 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   if (form.get("intent") === "resend") {
     const now = kompas.clock();
-    const { problem, range } = readRange(readTyped(form, wholeMinutes(now, now)));
-    if (problem) return back();
+    const typed = readTyped(form, wholeMinutes(now, now));
+    const { problem, range } = readRange(typed);
+    // The page says what is wrong, beside what was typed.
+    if (problem) return redirectTo(`/admin/dead-letters?${new URLSearchParams({ ...typed, dialog: "resend" })}`);
     const begun = await startResend(kompas, user, range);
-    return back(begun.ok ? "lettersResending" : undefined);
+    return back(begun.ok ? "lettersResending" : "lettersNone");
   }
   return back();
 }
@@ -88,12 +90,15 @@ function readTyped(given: { get(name: string): unknown }, whole: { from: number;
 
 function readRange({ from, until, reason, transport }: ReturnType<typeof readTyped>) {
   const moments = { from: readMoment(from), until: readMoment(until) };
+  const known = LETTER_REASONS.find((each) => each === reason);
+  // The page offers no other, and to read it as every reason would send too much.
+  if (reason && !known) throw new Response(null, { status: 400 });
   return {
     problem: problemOf(moments),
     range: {
       from: moments.from ?? 0,
       until: moments.until ?? 0,
-      reason: LETTER_REASONS.find((each) => each === reason) ?? null,
+      reason: known ?? null,
       transport: transport || null,
     },
   };

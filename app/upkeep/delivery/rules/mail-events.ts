@@ -19,7 +19,12 @@ const plainSchema = z.object({
 
 /** The part of Mailgun's form that says what has happened (Mailgun, "Webhooks", payload of `failed` and `complained`). */
 const mailgunSchema = z.object({
-  signature: z.object({ timestamp: z.string().max(20), token: z.string().max(100), signature: z.string().max(100) }),
+  signature: z.object({
+    // Nothing separates it from the token in what is signed, so it must have one form only.
+    timestamp: z.string().regex(/^\d{10}$/),
+    token: z.string().max(100),
+    signature: z.string().max(100),
+  }),
   "event-data": z.object({
     event: z.string(),
     severity: z.string().optional(),
