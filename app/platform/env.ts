@@ -138,7 +138,7 @@ const sharedSchema = z.object({
   EVIDENCE_FILES_PER_DOCUMENT: z.coerce.number().int().min(1).max(4).default(4),
   EVIDENCE_COMPANY_MB: z.coerce.number().int().min(1).default(500),
   /** Days after its submission until the answers of an assessment move from the database to R2, once a newer assessment has followed. */
-  ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(90),
+  ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(7),
   /** Where alerts go by mail. Without one, to CONTACT_EMAIL. */
   ALERT_EMAIL: z
     .string()

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { Answer } from "~/assessment/answers/rules/value";
+import { answersOf } from "~/assessment/answers/queries.server";
+import { readAnswers } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import type { Kind } from "~/core/kinds/kind";
@@ -28,15 +29,10 @@ async function contributionsOf(
   ctx: Context,
   { kind, assessmentId, document, version }: CellState,
 ): Promise<Contribution> {
-  const answers = await rowsOf<{ id: string; value: string; unconfirmed: string | null }>(
-    "select question_id as id, value, unconfirmed from answers where assessment_id = ?",
-    assessmentId,
-  );
-  const given = answers.map(({ id, value, unconfirmed }): [string, Answer] => [
-    id,
-    { value: JSON.parse(value), isUnconfirmed: unconfirmed !== null },
-  ]);
-  return contributionOf(readResult(kind, document), await getCatalogue(ctx, version), new Map(given));
+  const fresh = { ...ctx };
+  const [stored] = await answersOf(fresh, assessmentId);
+  const given = await readAnswers(fresh, stored);
+  return contributionOf(readResult(kind, document), await getCatalogue(ctx, version), given);
 }
 
 /** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */

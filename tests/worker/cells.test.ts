@@ -175,7 +175,7 @@ describe("the statistics cells", () => {
       id,
     );
     await expectExactCells(ctx);
-    expect(await rowsOf("select answers from contributions")).toEqual([{ answers: "{}" }]);
+    expect(await rowsOf("select answers from contributions")).toEqual([{ answers: "," }]);
   });
 
   it("do not wait for a result that cannot be counted", async () => {

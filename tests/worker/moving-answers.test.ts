@@ -5,6 +5,7 @@ import { answersOf } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { readAnswers } from "~/assessment/answers/stored.server";
 import { sweepAnswers } from "~/assessment/answers/sweep-files.server";
+import { findLandingFacts } from "~/assessment/drafts/carried.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { type Context, createContext } from "~/platform/context";
@@ -13,6 +14,7 @@ import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { eraseAssessments } from "~/upkeep/privacy/erase-rows.server";
 import { deleteFilesOf } from "~/upkeep/privacy/files.server";
 import { deleteOldAssessments } from "~/upkeep/privacy/retention.server";
+import { putAnswersBack } from "../support/answer-files";
 import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { keysIn, tappedFiles } from "../support/files";
@@ -46,7 +48,7 @@ beforeEach(async () => {
   older = await complete(20);
   now += DAY;
   newer = await complete(40);
-  now = START + 91 * DAY;
+  now = START + 7.5 * DAY;
 });
 
 const told = given("water.assess.options", ["other"], { other: "a well behind the works" });
@@ -87,7 +89,7 @@ async function expectNothingLeft() {
   for (const id of [older, newer]) expect(await stateOf(id)).toEqual({ file: null, rows: 0, optional: null });
 }
 
-describe("answers of an assessment that has a newer successor", () => {
+describe("answers of an assessment that was submitted a week ago", () => {
   it("are stored in a file named by the hash of its content, and are read as before", async () => {
     const before = await read(older);
     expect(JSON.parse(before)).toHaveLength(ANSWERS);
@@ -108,21 +110,28 @@ describe("answers of an assessment that has a newer successor", () => {
     expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 0, failed: 0 }, cursor: null });
   });
 
-  it("stay rows until they are as old as configured, and while others rely on them", async () => {
-    now = START + 90 * DAY - 1;
+  it("stay rows until they are as old as configured", async () => {
+    const before = await read(newer);
+    now = START + 7 * DAY - 1;
     expect(await moveOldAnswers(ctx, null)).toMatchObject({ did: { moved: 0 } });
-    const sooner = withoutQueue(createContext({ ...testEnv, ANSWERS_MOVE_AFTER_DAYS: "7" }, () => now));
-    // A draft that starts from the newer one, followed by yet another one.
-    const started = await startAssessment(ctx, await reloadUser(ctx, owner.email), { source: "last" });
-    const newest = await complete(60);
-    now += 30 * DAY;
+    const sooner = withoutQueue(createContext({ ...testEnv, ANSWERS_MOVE_AFTER_DAYS: "6" }, () => now));
     expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
-    expect(await stateOf(older)).toMatchObject({ rows: 0 });
-    for (const id of [newer, newest]) expect(await stateOf(id)).toMatchObject({ file: null, rows: ANSWERS });
-    // Once that draft is gone, nothing holds it back.
-    await change("delete from assessments where id = ?", started.ok ? started.assessmentId : "");
-    expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
-    expect(await stateOf(newer)).toMatchObject({ rows: 0 });
+    now = START + 8 * DAY;
+    expect(await moveOldAnswers(again(), null)).toMatchObject({ did: { moved: 1 } });
+    for (const id of [older, newer]) expect(await stateOf(id)).toMatchObject({ rows: 0 });
+    expect(await read(newer)).toBe(before);
+  });
+
+  it("move though a draft began with them, which then still says how many it has from them", async () => {
+    const reader = await reloadUser(ctx, owner.email);
+    const started = await startAssessment(ctx, reader, { source: "last" });
+    const id = started.ok ? started.assessmentId : "";
+    const told = async () => (await findLandingFacts(again(), reader, id)).carried;
+    const before = await told();
+    expect(before).toMatchObject({ count: ANSWERS, open: ANSWERS });
+    now = START + 8 * DAY;
+    expect(await moveOldAnswers(again(), null)).toMatchObject({ did: { moved: 2 } });
+    expect(await told()).toEqual(before);
   });
 
   it("move a hundred per run, which continues where the previous one stopped", async () => {
@@ -152,7 +161,7 @@ describe("answers of an assessment that has a newer successor", () => {
         expect(await read(older)).toBe(before);
         const { file, rows } = (await stateOf(older)) ?? {};
         expect([rows, file === null]).toEqual([0, false]);
-        await putBack(file ?? "");
+        await putAnswersBack(older);
         if (sent() < at) break;
       }
     }
@@ -162,18 +171,6 @@ describe("answers of an assessment that has a newer successor", () => {
     expect(await keysIn(folder())).toEqual([]);
     expect(await read(older)).toBe(before);
   });
-
-  /** Restores the rows that a file was made from, as if it had never existed. */
-  async function putBack(file: string) {
-    const object = await testEnv.FILES.get(file);
-    const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
-    await change(
-      "insert into answers (assessment_id, question_id, value, revision, answered_by, answered_at, unconfirmed, is_answered, is_required) select ?, value ->> 0, nullif(value -> 1, 'null'), value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 from json_each(?, '$.answers')",
-      older,
-      text,
-    );
-    await change("update assessments set answers_file = null, answered_optional = null where id = ?", older);
-  }
 
   it("survive any R2 fault, and keep their rows when the file is not as it was written", async () => {
     const before = await read(older);
@@ -200,7 +197,7 @@ describe("answers of an assessment that has a newer successor", () => {
     expect(await keysIn(folder())).toEqual([(await stateOf(older))?.file]);
     expect(await read(older)).toBe(before);
     // The other case: one run overtakes the other at the last moment.
-    await putBack((await stateOf(older))?.file ?? "");
+    await putAnswersBack(older);
     const overtaken = again(interrupted('update "assessments"', () => moveOldAnswers(again(), null)));
     expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0, failed: 0 } });
     expect(await read(older)).toBe(before);
@@ -316,7 +313,7 @@ describe("a file of answers", () => {
     expect(await stateOf(older)).toMatchObject({ rows: 0 });
     await anonymiseAssessments(again(), null);
     expect(await stateOf(older)).toBeUndefined();
-    expect(await keysIn(folder())).toEqual([]);
+    expect(await keysIn(`${folder()}${older}/`)).toEqual([]);
   });
 
   it("that is lost does not delay the anonymisation of its assessment", async () => {

@@ -1,6 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { latestResultOf } from "~/foundation/tables/latest-results";
+import { and, asc, eq, exists, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
@@ -17,9 +15,8 @@ const CHUNK = 10;
 const MAX_BATCHES = 10;
 
 /**
- * Moves the answers of old submitted assessments out of the database, one file each, once the company has a newer one.
- * Two kinds keep their rows because other code reads them: the company's entry in `latest_results` and the source of a
- * draft. The run walks all completed assessments, oldest first; `cursor` is "time/id" of the last one seen.
+ * Moves the answers of submitted assessments out of the database, one file each, some days later. The run walks all completed assessments,
+ * oldest first; `cursor` is "time/id" of the last one seen.
  */
 export async function moveOldAnswers(ctx: Context, cursor: string | null): Promise<JobResult> {
   const [, time = "0", after = ""] = /^(\d+)\/(.*)$/.exec(cursor ?? "") ?? [];
@@ -55,22 +52,12 @@ export async function moveOldAnswers(ctx: Context, cursor: string | null): Promi
   return { did, cursor: last ? `${last.completedAt}/${last.id}` : null };
 }
 
-/** Condition on a row of `assessments`: it is completed, has answers as rows, and only its own pages read them. */
+/** Condition on a row of `assessments`: it is completed, and has answers as rows. */
 function isMovable({ db }: Context): SQL | undefined {
-  const [drafts, id] = [alias(assessments, "drafts"), assessments.id];
-  const isBegunWith = and(
-    eq(drafts.companyId, assessments.companyId),
-    eq(drafts.kind, assessments.kind),
-    eq(drafts.state, "draft"),
-    eq(drafts.carriedFrom, id),
-  );
-  const isLatest = sql`${latestResultOf(sql`${assessments.companyId}`, sql`${assessments.kind}`)} is ${id}`;
   return and(
     eq(assessments.state, "completed"),
     isNull(assessments.answersFile),
-    sql`not ${isLatest}`,
-    exists(db.select({ one: sql`1` }).from(answers).where(eq(answers.assessmentId, id))),
-    notExists(db.select({ one: sql`1` }).from(drafts).where(isBegunWith)),
+    exists(db.select({ one: sql`1` }).from(answers).where(eq(answers.assessmentId, assessments.id))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { carriedAt, sources } from "~/assessment/answers/carried.server";
+import { readAnswers, type Stored, storedColumns } from "~/assessment/answers/stored.server";
 import { answers } from "~/assessment/answers/tables";
 import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/assessment/deadlines/queries.server";
 import { dayIn } from "~/core/days/days";
@@ -7,7 +7,7 @@ import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { inQuery, runTogether } from "~/platform/d1/client";
 
 /** A draft's answers from the company's last assessment, as long as some still need to be confirmed. */
 export interface Carried {
@@ -17,28 +17,6 @@ export interface Carried {
   at: string;
 }
 
-const isCarried = sql`${assessments.carriedFrom} is not null and ${assessments.state} = 'draft'`;
-
-/** The columns that `toCarried` needs, for a query over `assessments` joined to `sources`. Only drafts with a source are counted. */
-const carriedColumns = {
-  carriedAt,
-  carriedCount: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "mine"
-    where "mine"."assessment_id" = ${assessments.id} and exists (select 1 from ${answers} as "theirs"
-      where "theirs"."assessment_id" = ${assessments.carriedFrom} and "theirs"."question_id" = "mine"."question_id"))
-    end`.as("carried_count"),
-  carriedOpen: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "open"
-    where "open"."assessment_id" = ${assessments.id} and "open"."unconfirmed" = 'carried-over') end`.as("carried_open"),
-};
-
-/** Those columns as a page shows them; null if nothing needs to be confirmed. */
-function toCarried(
-  row: { carriedAt: number | null; carriedCount: number | null; carriedOpen: number | null },
-  { timeZone }: CurrentUser,
-): Carried | null {
-  const { carriedAt: at, carriedCount: count, carriedOpen: open } = row;
-  return at !== null && count && open ? { count, open, at: dayIn(at, timeZone) } : null;
-}
-
 /** What the landing page shows besides the assessment itself: its due dates and the answers carried over. One round trip. */
 export async function findLandingFacts(
   ctx: Context,
@@ -46,13 +24,39 @@ export async function findLandingFacts(
   assessmentId: string,
 ): Promise<{ deadlines: Deadlines; carried: Carried | null }> {
   const kind = user.expectedKind ?? READINESS;
-  const [set, asked, [row]] = await runTogether(ctx.db, [
+  const isDraft = and(
+    eq(assessments.id, assessmentId),
+    eq(assessments.companyId, user.companyId),
+    eq(assessments.state, "draft"),
+  );
+  const draft = ctx.db.select({ id: assessments.id, from: assessments.carriedFrom }).from(assessments).where(isDraft);
+  const [set, asked, own, [source]] = await runTogether(ctx.db, [
     ...deadlineStatements(ctx, user, kind),
     ctx.db
-      .select(carriedColumns)
+      .select({ id: answers.questionId, unconfirmed: answers.unconfirmed })
+      .from(answers)
+      .where(inQuery(answers.assessmentId, sql`(select id from ${draft.as("draft")} where carried_from is not null)`)),
+    ctx.db
+      .select({ completedAt: assessments.completedAt, ...storedColumns() })
       .from(assessments)
-      .innerJoin(sources, eq(sources.id, assessments.carriedFrom))
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId))),
+      .where(inQuery(assessments.id, sql`(select carried_from from ${draft.as("draft")})`)),
   ]);
-  return { deadlines: assembleDeadlines(ctx, user, kind, set, asked), carried: row ? toCarried(row, user) : null };
+  return {
+    deadlines: assembleDeadlines(ctx, user, kind, set, asked),
+    carried: source ? await toCarried(ctx, user, own, source) : null,
+  };
+}
+
+/** The answers of a draft that its source has too; null if nothing needs to be confirmed. */
+async function toCarried(
+  ctx: Context,
+  { timeZone }: CurrentUser,
+  own: { id: string; unconfirmed: string | null }[],
+  { completedAt, ...stored }: { completedAt: number | null } & Stored,
+): Promise<Carried | null> {
+  const open = own.filter(({ unconfirmed }) => unconfirmed === "carried-over").length;
+  if (open === 0 || completedAt === null) return null;
+  const theirs = await readAnswers(ctx, stored);
+  const count = own.filter(({ id }) => theirs.has(id)).length;
+  return count > 0 ? { count, open, at: dayIn(completedAt, timeZone) } : null;
 }

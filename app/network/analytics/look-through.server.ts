@@ -5,6 +5,7 @@ import { latestResults } from "~/foundation/tables/results";
 import type { Filter } from "~/network/analytics/rules/filters";
 import { counterBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
+import { hasCounter, NO_COUNTERS } from "~/results/statistics/count.server";
 import { contributions, standings } from "~/results/tables/cells";
 import { type Cursor, isIn, isOf, isPast, orderedBy, ownerNameOf } from "./names.server";
 import type { Of } from "./read.server";
@@ -57,7 +58,8 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
 /** SQL condition: the contribution has the counter of a list. For a list without the answer: it has answers, but not that one. */
 function isCounted(list: Unordered): SQL | undefined {
   const { part, name } = counterBehind(list);
-  const counted = sql`json_extract(${contributions[part]}, ${`$."${name}"`})`;
-  if ("recorded" in list || list.isYes) return sql`${counted} is not null`;
-  return and(sql`${contributions.answers} <> '{}'`, sql`${counted} is null`);
+  if (part === "scores") return sql`json_extract(${contributions.scores}, ${`$."${name}"`}) is not null`;
+  const isCounted = hasCounter(name);
+  if ("recorded" in list || list.isYes) return isCounted;
+  return and(sql`${contributions.answers} <> ${NO_COUNTERS}`, sql`${isCounted} is not true`);
 }

@@ -7,7 +7,7 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { bitOf, type Cut, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
-import { analyticsCells, contributions, standings } from "~/results/tables/cells";
+import { analyticsCells, contributions, counterNames, standings } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 
 /** Whose contributions to count, and in which of their populations. */
@@ -43,13 +43,38 @@ export const uncount = (ctx: Context, whose: Whose): Statement[] => [
 /** The month in which a result was completed, UTC. */
 export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
 
+/** No counters, as `contributions.answers` has them. */
+export const NO_COUNTERS = ",";
+
+/** The counters that a contribution's answers add one to, by name. The former version, while it still runs, writes them by name itself. */
+const answersCounted = sql`case when ${contributions.answers} like '{%' then ${contributions.answers} else (
+  select json_group_object(${counterNames.name}, 1) from json_each('[' || trim(${contributions.answers}, ',') || ']') as counter
+  join ${counterNames} on ${counterNames.id} = counter.value) end`;
+
+/** Statement that gives a number to each of these names that has none. Put it before what uses `counterNumbers`. */
+export const nameCounters = ({ db }: Context, names: readonly string[]): Statement =>
+  db
+    .insert(counterNames)
+    .select(sql`select null, value from json_each(${JSON.stringify(names)}) where true`)
+    .onConflictDoNothing();
+
+/** SQL for these counters as `contributions.answers` has them. */
+export const counterNumbers = (names: readonly string[]): SQL<string> =>
+  sql`(select ',' || coalesce(group_concat(${counterNames.id}, ',') || ',', '') from ${counterNames}
+    where ${counterNames.name} in (select value from json_each(${JSON.stringify(names)})))`;
+
+/** SQL condition: a contribution's answers have the counter. */
+export const hasCounter = (name: string): SQL =>
+  sql`instr(${contributions.answers}, ',' || (select ${counterNames.id} from ${counterNames} where ${counterNames.name} = ${name}) || ',') > 0`;
+
 /**
  * One row for each population of the contributions, with what its cells and standings are made of. The population of a corporate company is
  * the companies that share everything with it.
  */
 const counted = ({ where, among }: Whose) => sql`
-  chosen as (
-    select ${assessments.companyId} as company_id, ${assessments.kind} as kind, ${contributions.assessmentId} as assessment_id
+  chosen as materialized (
+    select ${assessments.companyId} as company_id, ${assessments.kind} as kind, ${contributions.assessmentId} as assessment_id,
+      ${contributions.scores} as scores, ${answersCounted} as answers
     from ${contributions} join ${assessments} on ${assessments.id} = ${contributions.assessmentId} where ${where}
   ),
   populations (company_id, population) as (
@@ -62,10 +87,8 @@ const counted = ({ where, among }: Whose) => sql`
   counted as (
     select population, chosen.*, ${results.countryId} as country_id, ${results.stateId} as state_id,
       ${results.industryId} as industry_id, ${results.revenueBand} as size,
-      ${monthOf} as month,
-      ${contributions.scores} as scores, ${contributions.answers} as answers
+      ${monthOf} as month
     from chosen join populations using (company_id)
-    join ${contributions} on ${contributions.assessmentId} = chosen.assessment_id
     join ${results} on ${results.assessmentId} = chosen.assessment_id
   )`;
 

@@ -12,7 +12,7 @@ import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { contributionOf } from "~/results/statistics/rules/contribution";
 import { contributions, countRequests } from "~/results/tables/cells";
-import { count, ofAssessment, uncount } from "./count.server";
+import { count, counterNumbers, nameCounters, ofAssessment, uncount } from "./count.server";
 
 /** Results per run of the job; each takes two trips to the database. */
 const MAX_COUNTED = 50;
@@ -93,6 +93,7 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
   const { kind, document, version, ...stored } = result;
   const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
   const { scores, answers } = contributionOf(readResult(kind, document), catalogue, given);
+  const counters = Object.keys(answers);
   const isFormer = isListed(
     contributions.assessmentId,
     former.map(({ id }) => id),
@@ -108,7 +109,8 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
     await runTogether(db, [
       ...uncount(ctx, { where: isFormer }),
       db.delete(contributions).where(isFormer),
-      db.insert(contributions).values({ assessmentId: guarded, scores, answers }),
+      nameCounters(ctx, counters),
+      db.insert(contributions).values({ assessmentId: guarded, scores, answers: counterNumbers(counters) }),
       ...count(ctx, { where: ofAssessment(assessmentId) }),
       db.delete(countRequests).where(isRequest),
     ]);

@@ -1,8 +1,15 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { assessments } from "../../foundation/tables/assessments";
 
 type Counters = Record<string, number>;
+
+/** The names of the counters that count answers, each under a number, so that a contribution is short. */
+export const counterNames = sqliteTable(
+  "counter_names",
+  { id: integer("id").primaryKey(), name: text("name").notNull() },
+  (t) => [uniqueIndex("counter_names_by_name").on(t.name)],
+);
 
 /** What the assessment that a company is counted by has added to the cells, and what is taken back from them when it goes. */
 export const contributions = sqliteTable("contributions", {
@@ -10,7 +17,8 @@ export const contributions = sqliteTable("contributions", {
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   scores: text("scores", { mode: "json" }).$type<Counters>().notNull(),
-  answers: text("answers", { mode: "json" }).$type<Counters>().notNull(),
+  /** The counters of its answers, each of which counts one: their numbers in `counter_names`, as ",12,15,". "," if there are none. */
+  answers: text("answers").notNull(),
 });
 
 /** A latest result that is not counted yet. Its submission writes the row, and counting it deletes the row, seconds later. */

@@ -11,7 +11,7 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { localMailbox } from "~/platform/d1/mailbox-tables";
-import { count, ofCompany, removeMemberStates, uncount } from "~/results/statistics/count.server";
+import { count, NO_COUNTERS, ofCompany, removeMemberStates, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { erasedWith } from "./table-rules.server";
@@ -55,7 +55,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
         })
         .where(isListed(results.assessmentId, ids)),
       // Contributions no longer show what the company has answered.
-      ctx.db.update(contributions).set({ answers: {} }).where(isListed(contributions.assessmentId, ids)),
+      ctx.db.update(contributions).set({ answers: NO_COUNTERS }).where(isListed(contributions.assessmentId, ids)),
       ...count(ctx, { where: ofCompany(companyId) }),
       ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
       // The answer files are deleted with the company's folder.

@@ -102,6 +102,7 @@ export const TABLES: readonly TableRules[] = [
   // Contains only hashes, which must be kept permanently.
   networks(t.invitationStops),
   networks(t.hashKeys),
+  networks(t.counterNames),
   networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
   networks(t.mailTransports),
   networks(t.mailResends, isLog(t.mailResends.startedAt)),
