@@ -15,6 +15,7 @@ import type { Job, JobResult } from "~/platform/job";
 import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
 import { issueRequested } from "~/results/proof/issue.server";
 import { sweepReports } from "~/results/report/sweep-reports.server";
+import { packDocuments } from "~/results/results/pack-documents.server";
 import { sweepReportFiles } from "~/results/results/report-files.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { countPeers } from "~/results/statistics/peers.server";
@@ -71,6 +72,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },
   { name: "anonymise", everyMs: DAY, run: anonymiseAssessments },
   { name: "old-answers", everyMs: DAY, run: moveOldAnswers },
+  { name: "old-documents", everyMs: DAY, run: packDocuments },
   { name: "answer-orphans", everyMs: DAY, run: sweepAnswers },
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
   { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },

@@ -87,7 +87,7 @@ export async function plantCanaries(subject: Subject, tables?: string[]): Promis
     for (const column of table.columns) {
       const name = `${table.name}.${column.name}`;
       const canary = `canary-${subject.name}-${table.name}-${column.name}`.replaceAll("_", "-");
-      const isText = column.dataType === "string" || column.dataType === "json";
+      const isText = column.dataType === "string" || column.dataType === "json" || column.getSQLType() === "text";
       const isFree = isText && !column.enumValues?.length && !isOwner(table, column) && !OURS.includes(name);
       if (MADE.includes(table.name)) {
         const isKey = column.primary || table.primaryKeys.some(({ columns }) => columns.includes(column));
@@ -118,8 +118,13 @@ const referenceOf = (table: Table, column: SQLiteColumn) => keyOf(table, column)
 function asStored(name: string, column: SQLiteColumn, canary: string): string {
   // The only words in a result that come from answers.
   if (name === "results.document") {
-    return JSON.stringify({ result: {}, nextSteps: { topics: [{ topicId: canary }] }, missing: [canary] });
+    return JSON.stringify({
+      result: { dimensions: [] },
+      nextSteps: { topics: [{ topicId: canary }] },
+      missing: [canary],
+    });
   }
+  if (name === "proofs.document") return JSON.stringify({ text: canary });
   if (column.dataType !== "json") return canary;
   if (name === "answers.value") return JSON.stringify({ options: ["other"], other: canary });
   return JSON.stringify(name === "passkeys.transports" ? [canary] : { text: canary });

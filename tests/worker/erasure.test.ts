@@ -110,11 +110,12 @@ describe("a company whose owner deletes the account", () => {
     expect(planted.filter(({ value }) => !full.includes(value))).toEqual([]);
     // A mail in the local mailbox belongs to the owner of its address.
     await change("update local_mailbox set recipient = 'canary-owner-users-email' where id like 'canary%'");
-    const othersBefore = await belongings(other);
 
     now = START + 7 * DAY + IN_FLIGHT_MS - 1;
     await runEveryJob(ctx);
     expect((await dump()).includes("canary-owner-users-email")).toBe(true);
+    // By now the answers of both are files, and their results are packed.
+    const othersBefore = await belongings(other);
 
     // The owner's time is up, which makes the colleague due. Both are erased once the colleague's last request must have ended.
     now += 1;

@@ -10,6 +10,7 @@ import { issueTokens } from "~/foundation/identity/tokens.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { findAchievements } from "~/results/achievements/queries.server";
 import { readProvable } from "~/results/proof/read-report.server";
+import { packDocuments } from "~/results/results/pack-documents.server";
 import { countRequested } from "~/results/statistics/settle.server";
 import { assessmentsOf } from "~/upkeep/privacy/export-assessments.server";
 import { putAnswersBack } from "../support/answer-files";
@@ -157,6 +158,13 @@ describe("answers stored in R2", () => {
       expect(await rowsOf("select answers_file is null as n from assessments where id = ?", id)).toEqual([{ n: 0 }]);
       expect(await rowsOf("select * from answers where assessment_id = ?", id)).toEqual([]);
     }
+    // Results and credentials are packed at the same age.
+    expect((await packDocuments(later, null)).did.packed).toBeGreaterThan(9);
+    expect(
+      await rowsOf(
+        "select 1 from results where document not like '%packed%' union all select 1 from proofs where document not like '%packed%'",
+      ),
+    ).toEqual([]);
     const after = await walk();
     expect(before.pages.size).toBeGreaterThan(50);
     expect(before.calls.size).toBeGreaterThan(20);

@@ -7,8 +7,10 @@ import { readAnswers } from "~/assessment/answers/stored.server";
 import { sweepAnswers } from "~/assessment/answers/sweep-files.server";
 import { findLandingFacts } from "~/assessment/drafts/carried.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { results } from "~/foundation/tables/results";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { type Context, createContext } from "~/platform/context";
+import { packDocuments } from "~/results/results/pack-documents.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { eraseAssessments } from "~/upkeep/privacy/erase-rows.server";
@@ -212,6 +214,21 @@ describe("answers of an assessment that was submitted a week ago", () => {
   it("are erased with their company when they move during the erasure", async () => {
     await erase(again(interrupted('update "results"', () => moveOldAnswers(again(), null))));
     await expectNothingLeft();
+  });
+
+  it("leave nothing but figures in a packed result that is erased, even if it is packed during the erasure", async () => {
+    const documents = () => ctx.db.select({ document: results.document }).from(results);
+    const before = (await documents()).map(({ document }) => JSON.parse(document));
+    expect(before[0].missing.length).toBeGreaterThan(10);
+    now = START + 8 * DAY;
+    expect(await packDocuments(again(), null)).toMatchObject({ did: { packed: 2 } });
+    expect((await documents()).map(({ document }) => JSON.parse(document))).toEqual(before);
+    await change("update results set document = ? where assessment_id = ?", JSON.stringify(before[0]), older);
+    const overtaken = again(interrupted('update "results"', () => packDocuments(again(), null)));
+    await expect(eraseAssessments(overtaken, owner.companyId)).rejects.toThrow("NOT NULL");
+    await erase();
+    const figures = before.map(({ missing: _, ...kept }) => ({ ...kept, nextSteps: null }));
+    expect((await documents()).map(({ document }) => JSON.parse(document))).toEqual(figures);
   });
 
   it("are erased with their company once they have moved", async () => {

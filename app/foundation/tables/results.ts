@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "../../core/kinds/kind";
 import { LEVELS } from "../../core/level";
+import { packedText } from "../../platform/d1/packed-text";
 import { time } from "../../platform/d1/time";
 import { assessments } from "./assessments";
 import { companies } from "./company";
@@ -21,7 +22,7 @@ export const results = sqliteTable("results", {
   level: text("level", { enum: LEVELS }).notNull(),
   /** Hundredths of a percent, 0 to 10000. */
   score: integer("score").notNull(),
-  document: text("document").notNull(),
+  document: packedText("document").notNull(),
   completedAt: time("completed_at").notNull().default(0),
 });
 

@@ -4,12 +4,12 @@ import { assessments } from "~/foundation/tables/assessments";
 import { memberships } from "~/foundation/tables/company";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { fromJson, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
 import { coordinatesOf, UNCUT } from "~/results/statistics/rules/cells";
 import { addCounters, type Counters } from "~/results/statistics/rules/contribution";
 import { analyticsCells as cells, contributions } from "~/results/tables/cells";
-import { monthOf } from "./count.server";
+import { monthOf, scoresCounted } from "./count.server";
 
 /** Companies whose cells are checked each day, and the most companies of a cell that is added up from their contributions. */
 const SAMPLE = 3;
@@ -102,7 +102,7 @@ async function addCompanies(ctx: Context, { population, ...cell }: Cell): Promis
     return Date.UTC(year, month - 1 + later);
   });
   const found = await ctx.db
-    .select({ scores: contributions.scores })
+    .select({ scores: scoresCounted.mapWith(fromJson<Counters>).as("scores_counted") })
     .from(assessments)
     .innerJoin(results, eq(results.assessmentId, assessments.id))
     .innerJoin(contributions, eq(contributions.assessmentId, assessments.id))

@@ -46,6 +46,15 @@ export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 10
 /** No counters, as `contributions.answers` has them. */
 export const NO_COUNTERS = ",";
 
+/** The counters that a result adds to: those of its scores, as `counterOf` names them, and what else its contribution counts. */
+export const scoresCounted = sql<string>`(
+  select json_patch(coalesce(json_group_object(name, value), '{}'), ${contributions.scores}) from (
+    select 'level.' || ${scores.subject} || '.' || ${scores.level} as name, 1 as value from ${scores} where ${scores.assessmentId} = ${contributions.assessmentId}
+    union all select 'sum.' || ${scores.subject}, ${scores.score} from ${scores} where ${scores.assessmentId} = ${contributions.assessmentId} and ${scores.score} <> 0
+    union all select 'squares.' || ${scores.subject}, ${scores.score} * ${scores.score} from ${scores} where ${scores.assessmentId} = ${contributions.assessmentId} and ${scores.score} <> 0
+  )
+)`;
+
 /** The counters that a contribution's answers add one to, by name. The former version, while it still runs, writes them by name itself. */
 const answersCounted = sql`case when ${contributions.answers} like '{%' then ${contributions.answers} else (
   select json_group_object(${counterNames.name}, 1) from json_each('[' || trim(${contributions.answers}, ',') || ']') as counter
@@ -74,7 +83,7 @@ export const hasCounter = (name: string): SQL =>
 const counted = ({ where, among }: Whose) => sql`
   chosen as materialized (
     select ${assessments.companyId} as company_id, ${assessments.kind} as kind, ${contributions.assessmentId} as assessment_id,
-      ${contributions.scores} as scores, ${answersCounted} as answers
+      ${scoresCounted} as scores, ${answersCounted} as answers
     from ${contributions} join ${assessments} on ${assessments.id} = ${contributions.assessmentId} where ${where}
   ),
   populations (company_id, population) as (

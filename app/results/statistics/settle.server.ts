@@ -92,7 +92,7 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
   }
   const { kind, document, version, ...stored } = result;
   const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
-  const { scores, answers } = contributionOf(readResult(kind, document), catalogue, given);
+  const { besides, answers } = contributionOf(readResult(kind, document), catalogue, given);
   const counters = Object.keys(answers);
   const isFormer = isListed(
     contributions.assessmentId,
@@ -110,7 +110,7 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
       ...uncount(ctx, { where: isFormer }),
       db.delete(contributions).where(isFormer),
       nameCounters(ctx, counters),
-      db.insert(contributions).values({ assessmentId: guarded, scores, answers: counterNumbers(counters) }),
+      db.insert(contributions).values({ assessmentId: guarded, scores: besides, answers: counterNumbers(counters) }),
       ...count(ctx, { where: ofAssessment(assessmentId) }),
       db.delete(countRequests).where(isRequest),
     ]);

@@ -16,6 +16,7 @@ export const contributions = sqliteTable("contributions", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
+  /** Counters that are not of its scores, which have rows of their own. */
   scores: text("scores", { mode: "json" }).$type<Counters>().notNull(),
   /** The counters of its answers, each of which counts one: their numbers in `counter_names`, as ",12,15,". "," if there are none. */
   answers: text("answers").notNull(),

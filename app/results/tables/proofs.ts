@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assessments } from "../../foundation/tables/assessments";
+import { packedText } from "../../platform/d1/packed-text";
 import { time } from "../../platform/d1/time";
 
 /** A credential that was issued about a report. The one with the highest number describes the report as it is. */
@@ -15,7 +16,7 @@ export const proofs = sqliteTable(
     /** SHA-256 of the canonical JSON of what it says about the report, hex. */
     said: text("said").notNull(),
     /** The signed credential, JSON. */
-    document: text("document").notNull(),
+    document: packedText("document").notNull(),
     /** Its place in the status list of a month, "2026-11". */
     list: text("list").notNull(),
     place: integer("place").notNull(),

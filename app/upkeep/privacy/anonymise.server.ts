@@ -13,6 +13,7 @@ import type { JobResult } from "~/platform/job";
 import { count, ofAssessment, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
+import { emptiedDocument } from "./emptied-document.server";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** The list of erasures names the former assessments so. */
@@ -87,6 +88,7 @@ export async function anonymise(
   )`;
   const completedAt = sql<number>`(select ${assessments.completedAt} from ${assessments} where ${assessments.id} = ${former.id})`;
   const nothing = { passwordHash: "", mobile: "", jobTitle: "", language: "en", role: "owner", username: "" } as const;
+  const document = await emptiedDocument(ctx, [former.id]);
   const done = await runTogether(db, [
     db.insert(companies).values({
       id: companyId,
@@ -131,7 +133,7 @@ export async function anonymise(
         companyId,
         stateId: results.countryId,
         revenueBand: "",
-        document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
+        document,
       })
       .where(eq(results.assessmentId, former.id)),
     db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),

@@ -14,6 +14,7 @@ import { localMailbox } from "~/platform/d1/mailbox-tables";
 import { count, NO_COUNTERS, ofCompany, removeMemberStates, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
+import { emptiedDocument } from "./emptied-document.server";
 import { erasedWith } from "./table-rules.server";
 
 /** Assessments per batch, and batches per run. */
@@ -43,6 +44,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
       .limit(CHUNK);
     if (left.length === 0) return true;
     const ids = left.map(({ id }) => id);
+    const document = await emptiedDocument(ctx, ids);
     await runTogether(ctx.db, [
       ...uncount(ctx, { where: ofCompany(companyId) }),
       ctx.db
@@ -51,7 +53,7 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
           // As with the company itself, only the country of its location stays.
           stateId: results.countryId,
           revenueBand: "",
-          document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
+          document,
         })
         .where(isListed(results.assessmentId, ids)),
       // Contributions no longer show what the company has answered.

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { fillTables, readRows, runSql } from "./database.mjs";
 import { makePeople } from "./people.mjs";
-import { CORPORATE, id, modelOf } from "./population.mjs";
+import { CORPORATE, id, LETTERS, modelOf } from "./population.mjs";
 
 /** Submissions to measure, and how many companies each submitter has joined. */
 const SUBMISSIONS = 5;
@@ -34,15 +35,68 @@ export async function joinAll(state, count) {
   );
 }
 
-/** Gives the first companies everything a real one has besides its answers: the document of its result, and its contributions. */
-export const makeWhole = (state, count) =>
-  runSql(
+/** JSON text packed as the product packs it (app/platform/d1/packed-text.ts), with what stays visible. */
+const pack = (text, visible = {}) => JSON.stringify({ ...visible, packed: deflateRawSync(text).toString("base64") });
+
+const visibleOf = (document) => ({
+  result: { dimensions: JSON.parse(document).result.dimensions.map(({ score }) => ({ score })) },
+});
+
+/** What a company uploads, plans and enters in a year. */
+const USED = { actions: 6, documents: 3, readings: 12, figures: 47 };
+
+/** The first companies' numbers, and several numbers for each. */
+const numbersOf = (
+  count,
+  several = 1,
+) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
+  m(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM m WHERE k < ${several})`;
+
+/**
+ * Gives the first companies what a real one has some weeks after two assessments: contributions, results and credentials, packed, reports as
+ * files, and no answers, which are files by then.
+ */
+export async function makeWhole(state, count) {
+  const text = (value) => `'${value.replaceAll("'", "''")}'`;
+  const numbers = () => numbersOf(count);
+  const ofKind = async ([kind, letter]) => {
+    const [{ document }] = await readRows(state, `SELECT document FROM results WHERE assessment_id = ${modelOf(kind)}`);
+    const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
+    const credential = proof ? pack(proof.document) : "{}";
+    return `
+      INSERT OR IGNORE INTO contributions SELECT ${id(letter)}, scores, answers FROM (${numbers()} SELECT i FROM n)
+        CROSS JOIN contributions WHERE assessment_id = ${modelOf(kind)};
+      UPDATE results SET document = ${text(pack(document, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
+      UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, 1, 22) || '.' || lower(hex(randomblob(32))) || '.json.gz'
+        WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
+      INSERT OR IGNORE INTO proofs (code, assessment_id, number, said, document, list, place, issued_at)
+        ${numbers()} SELECT '${letter}' || printf('%015d', i), ${id(letter)}, 1, lower(hex(randomblob(32))), ${text(credential)}, 'bench-${letter}', i, i FROM n;
+      INSERT OR IGNORE INTO report_files (id, assessment_id, language, status, hash, ready_at, due_at)
+        ${numbers()} SELECT ${id(`f${letter}`)}, ${id(letter)}, 'en', 'ready', lower(hex(randomblob(32))), i, i FROM n;`;
+  };
+  await runSql(state, (await Promise.all(Object.entries(LETTERS).map(ofKind))).join("\n"));
+}
+
+/** Gives the first companies a year of use: evidence, a plan, key figures, and a ledger of who has read them. */
+export function addUse(state, count) {
+  const several = (what) => `printf('${what}%010d%010d', i, k)`;
+  return runSql(
     state,
-    `INSERT OR IGNORE INTO contributions SELECT latest_results.assessment_id, model.scores, model.answers
-       FROM latest_results JOIN contributions AS model ON model.assessment_id = ${modelOf("readiness")} WHERE latest_results.assessment_id LIKE 'a0%' ORDER BY 1 LIMIT ${count};
-     UPDATE results SET document = (SELECT document FROM results AS model WHERE model.assessment_id = ${modelOf("readiness")})
-       WHERE assessment_id IN (SELECT assessment_id FROM contributions WHERE assessment_id LIKE 'a0%');`,
+    `INSERT OR IGNORE INTO actions (id, company_id, kind, question_id, catalogue_version, state, assignee_id, due_on, note, created_by, created_at, updated_at)
+         ${numbersOf(count, USED.actions)} SELECT ${several("t")}, ${id("c")}, 'readiness', 'bench.question.' || k, 'readiness-3', 'planned', ${id("u")}, '2026-12-01', 'A sentence on how we do it.', ${id("u")}, i, i FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO documents (id, assessment_id, dimension, name, description, created_by, created_at, updated_at)
+         ${numbersOf(count, USED.documents)} SELECT ${several("d")}, ${id("a")}, 'environment', 'Electricity bills of 2025', 'Bills of twelve months', ${id("u")}, i, i FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO document_files (id, document_id, company_id, file_name, size, sha256, pages, uploaded_at)
+         ${numbersOf(count, USED.documents)} SELECT ${several("e")}, ${several("d")}, ${id("c")}, 'electricity-2025.pdf', 1000000, lower(hex(randomblob(32))), 4, i FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO document_links (document_id, subject)
+         ${numbersOf(count, USED.documents)} SELECT ${several("d")}, 'energy-efficiency.measure.1' FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO key_figure_years (company_id, year, currency, created_at) ${numbersOf(count)} SELECT ${id("c")}, 2025, 'ZAR', i FROM n;
+       INSERT OR IGNORE INTO key_figures (company_id, year, figure_id, value, entered_by, entered_at)
+         ${numbersOf(count, USED.figures)} SELECT ${id("c")}, 2025, 'workforce.figure-' || k, '1250', ${id("u")}, i FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO readings (company_id, day, corporate_id, user_id, thing, assessment_id, at)
+         ${numbersOf(count, USED.readings)} SELECT ${id("c")}, '2026-01-' || k, ${CORPORATE}, ${id("u")}, 'company', ${id("a")}, i FROM n CROSS JOIN m;`,
   );
+}
 
 /**
  * Companies that have each joined three others and answered everything, created once for each size of the database.

@@ -28,6 +28,12 @@ const GROUPINGS = [
 const cut = (bit, column) => `CASE WHEN mask & ${bit} THEN ${column} ELSE '*' END`;
 /** The counters of the model's answers, n times, from their numbers. */
 const ANSWERS = `(SELECT json_group_object(name, n) FROM json_each('[' || trim(model.answers, ',') || ']') AS each JOIN counter_names ON counter_names.id = each.value)`;
+/** The counters of the model's scores, n times, as `results/statistics/count.server.ts` makes them. */
+const SCORES_COUNTED = `(SELECT json_group_object(name, value * n) FROM (
+      SELECT 'level.' || subject || '.' || level AS name, 1 AS value FROM scores WHERE assessment_id = model.assessment_id
+      UNION ALL SELECT 'sum.' || subject, score FROM scores WHERE assessment_id = model.assessment_id
+      UNION ALL SELECT 'squares.' || subject, score * score FROM scores WHERE assessment_id = model.assessment_id
+      UNION ALL SELECT key, value FROM json_each(model.scores)))`;
 const MONTH = "strftime('%Y-%m', completed_at / 1000, 'unixepoch')";
 
 /**
@@ -50,7 +56,7 @@ const addUpSql = ([kind, letter]) => `
     FROM leaf CROSS JOIN groupings GROUP BY 1, 2, 3, 4, 5, 6
   )
   INSERT INTO analytics_cells SELECT 'all', '${kind}', part, country, state, industry, size, month, n,
-    CASE part WHEN 'scores' THEN (SELECT json_group_object(key, value * n) FROM json_each(model.scores)) ELSE ${ANSWERS} END
+    CASE part WHEN 'scores' THEN ${SCORES_COUNTED} ELSE ${ANSWERS} END
     FROM sums CROSS JOIN contributions AS model WHERE model.assessment_id = ${modelOf(kind)};
   INSERT INTO standings SELECT 'all', '${kind}', subject,
     CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END AS rank,

@@ -13,6 +13,8 @@ export type Counters = Readonly<Record<string, number>>;
 export interface Contribution {
   /** Levels, scores in hundredths of a percent with their squares, and the other counters of the kind. */
   scores: Counters;
+  /** Those of them that are not of its scores. */
+  besides: Counters;
   /** Required questions answered Yes, chosen options, and the version of the questionnaire; empty if the answers are gone. */
   answers: Counters;
 }
@@ -47,13 +49,13 @@ export function contributionOf(
     [counterOf.sum(subject), score],
     [counterOf.squares(subject), score * score],
   ]);
-  const besides = "counters" in document ? Object.entries(document.counters) : [];
-  const isNothing = ([, count]: (string | number)[]) => count !== 0;
+  // The overall level is among the scores already.
+  const counters = "counters" in document ? Object.entries(document.counters) : [];
+  const besides = counters.filter(([name, count]) => !name.startsWith("level.") && count !== 0);
+  const isSomething = ([, count]: (string | number)[]) => count !== 0;
   return {
-    // The overall level is among the scores already.
-    scores: Object.fromEntries(
-      [...scores, ...besides.filter(([name]) => !name.startsWith("level."))].filter(isNothing),
-    ),
+    scores: Object.fromEntries([...scores.filter(isSomething), ...besides]),
+    besides: Object.fromEntries(besides),
     answers: answers.size > 0 ? countAnswers(catalogue, answers) : {},
   };
 }
