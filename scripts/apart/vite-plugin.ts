@@ -1,8 +1,8 @@
-import { basename, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/** Large modules that few requests need, by their import specifiers. Each takes and returns plain data. */
+/** Large modules that few requests need. Each takes and returns plain data. */
 const MODULES = [
   "~/results/figures/charts/draw-charts.server",
   "~/account/passkeys/webauthn.server",
@@ -15,18 +15,29 @@ const FOLDER = "apart";
 
 const nameOf = (source: string) => basename(source, ".server");
 
+/** The path of a module, however an import names it: from `app/`, or from the folder of the importer. */
+const pathOf = (source: string, importer = "") =>
+  source.startsWith(".") ? resolve(dirname(importer), source) : resolve(source.replace("~/", "app/"));
+
 /**
  * Builds large, rarely needed modules into files beside the Worker's entry. They share code with each other but not with the entry;
  * the runtime evaluates each when it is first imported.
  */
 export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boolean): Plugin {
+  const apart = new Set(MODULES.map((source) => pathOf(source)));
+  const left = new Set(apart);
   return {
     name: "kompas:modules-apart",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-    resolveDynamicImport: (source) =>
-      typeof source === "string" && MODULES.includes(source)
-        ? { id: `./${FOLDER}/${nameOf(source)}.js`, external: true }
-        : null,
+    resolveDynamicImport: (source, importer) => {
+      if (typeof source !== "string" || !apart.has(pathOf(source, importer))) return null;
+      left.delete(pathOf(source, importer));
+      return { id: `./${FOLDER}/${nameOf(source)}.js`, external: true };
+    },
+    // A module that no import leads to would be in the entry instead, unseen.
+    buildEnd: (error) => {
+      if (!error && left.size > 0) throw new Error(`Not imported on demand: ${[...left].join(", ")}`);
+    },
     writeBundle: async ({ dir }) => {
       await build({
         configFile: false,
@@ -42,7 +53,7 @@ export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boo
           target: "es2022",
           minify: "esbuild",
           rollupOptions: {
-            input: Object.fromEntries(MODULES.map((source) => [nameOf(source), resolve(source.replace("~/", "app/"))])),
+            input: Object.fromEntries(MODULES.map((source) => [nameOf(source), pathOf(source)])),
             treeshake: { moduleSideEffects: sideEffects },
             output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
           },
