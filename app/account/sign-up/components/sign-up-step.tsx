@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { SignUpChoices } from "~/account/sign-up/sign-up-choices.server";
 import { toScope } from "~/core/scopes";
 import { PlaceFields } from "~/foundation/company/components/place-fields";
+import { RevenueField } from "~/foundation/company/components/revenue-field";
 import { ScopeChoice } from "~/foundation/company/components/scope-choice";
 import { captchaText } from "~/foundation/identity/captcha-texts";
 import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/foundation/identity/components/captcha-field";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
 import { useFormMessages } from "~/foundation/identity/components/form-messages";
-import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import type { CaptchaChallenge, CaptchaRefusal } from "~/platform/captcha/captcha";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -52,7 +52,11 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
   const [form, fields] = useForm<Record<string, string>>({
     id: signUpForm(step),
     lastResult,
-    defaultValue: { mobileCountry: "ZA", ...values, ...(step === 3 ? { country: choices.place.country } : {}) },
+    defaultValue: {
+      mobileCountry: choices.place.country,
+      ...values,
+      ...(step === 3 ? { country: choices.place.country } : {}),
+    },
   });
   const captchaErrors = captcha
     ? fields.captchaAnswer?.errors?.map((reason) =>
@@ -180,12 +184,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
   return (
     <>
       <PlaceFields fields={fields} choices={choices} shown={choices.place} />
-      <SelectField
-        {...select("companySize")}
-        label={t("signUp.companySize")}
-        hint={t("revenueHint")}
-        options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`revenue.${band}`) }))}
-      />
+      <RevenueField {...select("companySize")} label={t("signUp.companySize")} country={choices.place.country} />
       <Disclosure
         summary={t("signUp.haveAccessCode")}
         open={Boolean(fields.accessCode?.value || fields.accessCode?.errors || fields.accessCodeConsent?.errors)}

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { PlaceFields } from "~/foundation/company/components/place-fields";
+import { RevenueField } from "~/foundation/company/components/revenue-field";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
 import { useFormMessages } from "~/foundation/identity/components/form-messages";
-import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import type { EditProfile } from "~/home/profile/edit-profile.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -150,12 +150,7 @@ function CompanyFields({
         options={edit.zones}
         optionalText={optionalText}
       />
-      <SelectField
-        {...select("companySize")}
-        label={t("fields.companySize")}
-        hint={t("account:revenueHint")}
-        options={REVENUE_BANDS.map((band) => ({ value: band, label: t(`account:revenue.${band}`) }))}
-      />
+      <RevenueField {...select("companySize")} label={t("fields.companySize")} country={edit.place.country} />
     </fieldset>
   );
 }
