@@ -49,6 +49,20 @@ describe("a plan", () => {
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
   });
 
+  test("names its next actions at home, which fits three screens of a phone and links each page once", async () => {
+    const { page } = await visit(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(whatIfPath("readiness", TICKS));
+    await send(page, t("whatIf.add"));
+    await page.goto("/user/history?dialog=none");
+    const main = page.getByRole("main");
+    expect((await main.getByRole("heading", { level: 1 }).boundingBox())?.y).toBeLessThan(200);
+    expect((await main.boundingBox())?.height).toBeLessThanOrEqual(3 * 640);
+    const hrefs = await main.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs.filter((href) => href?.startsWith("/plan/actions/"))).toHaveLength(3);
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([]);
+  });
+
   test("shows it without scripts after pressing a button, and leads to a plan and the next assessment", async () => {
     const met = await visit(false);
     const { page } = met;
@@ -101,7 +115,7 @@ describe("a plan", () => {
     const standing = page.locator("#standing");
     expect(await standing.textContent()).toContain("1 to Advanced");
     await page.locator(`input[value="${TICKS[0]}"]`).check();
-    await expect.poll(() => standing.textContent()).toContain("15 to Leader");
+    await expect.poll(() => standing.textContent()).toContain("16 to Leader");
     const box = await standing.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(640);
   });
