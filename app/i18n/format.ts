@@ -106,6 +106,12 @@ const days = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return remember(KEPT, (day) => format.format(Date.parse(day)));
 });
+const shortDays = (year?: "2-digit") =>
+  perLanguage((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year, timeZone: "UTC" });
+    return remember(KEPT, (day) => format.format(Date.parse(day)));
+  });
+const [daysOfThisYear, daysOfAnyYear] = [shortDays(), shortDays("2-digit")];
 const minutes = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -123,6 +129,12 @@ const minutes = perLanguage((locale) => {
 /** An ISO day in words: "21 November 2026". */
 export function longDate(day: string, language: Language): string {
   return days(language)(day);
+}
+
+/** An ISO day for a narrow column: "21 Nov", or "21 Nov 27" if that is not the year of `today`. */
+export function columnDay(day: string, today: string, language: Language): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? daysOfThisYear : daysOfAnyYear)(language)(day);
 }
 
 /** The reader of a day: the language it is written in, and the time zone it is in. */

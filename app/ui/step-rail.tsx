@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "./cx";
 import { Icon, type IconName } from "./icons";
 import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
@@ -19,7 +18,7 @@ interface RailItem {
   places?: { label: string; list: { id: string; name: string }[] };
 }
 
-type RailLink = { to: Destination; name: string; isDangerous?: boolean };
+type RailLink = { to: Destination; name: string };
 
 interface RailContents {
   label: string;
@@ -86,8 +85,8 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
       ))}
       {more.links.length > 0 ? (
         <div data-label={more.label} className="rail-more">
-          {more.links.map(({ to, name, isDangerous }) => (
-            <LinkOrSubmit key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
+          {more.links.map(({ to, name }) => (
+            <LinkOrSubmit key={name} to={to} current={false} className="rail-item">
               {name}
             </LinkOrSubmit>
           ))}

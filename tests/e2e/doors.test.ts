@@ -134,7 +134,7 @@ describe.each(
     expect(await late.getByRole("status").textContent()).toContain(flash("alreadySubmitted"));
     await late.goto("/user/history");
     const results = late.locator(`main a[href="/user/dashboard/${id}"]`);
-    expect(await results.filter({ hasText: assessment("card.results") }).count()).toBe(1);
+    expect(await results.filter({ hasText: text("en", "journey")("home.results") }).count()).toBe(1);
     for (const tab of tabs) await tab.close();
   });
 });

@@ -107,19 +107,16 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
       await fillAssessment(visit, await startAssessment(visit), () => true, 1);
     }
     await page.goto("/user/history");
-    const cards = main.getByRole("heading", { level: 2, name: readiness });
-    expect(await cards.count()).toBe(PAGE_SIZE);
     expect(await main.getByText(t("card.inProgress"), { exact: true }).count()).toBe(PAGE_SIZE);
     expect(await main.textContent()).toContain(t("history.page", { page: 1, pages: 2 }));
     await follow(page, t("history.older"), main);
-    expect(await cards.count()).toBe(1);
     expect(await main.getByText(t("card.completed"), { exact: true }).count()).toBe(1);
     await follow(page, t("card.results"), main);
     expect(whereIs(page)).toBe(dashboard);
     await page.goto("/user/history?page=2");
     await follow(page, t("history.newer"), main);
-    expect(await cards.count()).toBe(PAGE_SIZE);
+    expect(await main.getByText(t("card.inProgress"), { exact: true }).count()).toBe(PAGE_SIZE);
     await follow(page, journey("reports.readiness.open"), main);
-    expect(whereIs(page)).toBe(dashboard);
+    expect(whereIs(page)).toBe(`/pdf${draft}`);
   });
 });

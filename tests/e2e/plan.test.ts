@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { whatIfPath } from "~/core/addresses/plan";
-import { press, whereIs } from "./support/actions";
+import { press as send, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -10,6 +10,7 @@ const t = text("en", "plan");
 const WHAT_IF = whatIfPath("readiness");
 /** Three practices that the company does not have in place. */
 const TICKS = ["anti-corruption.report.2", "anti-corruption.report.1", "anti-corruption.measure.test"];
+const TITLE = "Test one control and note the result";
 
 describe("a plan", () => {
   const browser = useBrowser();
@@ -48,26 +49,74 @@ describe("a plan", () => {
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
   });
 
-  test("shows it without scripts after pressing a button, and leads to a plan, its board, and the next assessment", async () => {
+  test("names its next actions at home, which fits three screens of a phone and links each page once", async () => {
+    const { page } = await visit(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(whatIfPath("readiness", TICKS));
+    await send(page, t("whatIf.add"));
+    await page.goto("/user/history?dialog=none");
+    const main = page.getByRole("main");
+    expect((await main.getByRole("heading", { level: 1 }).boundingBox())?.y).toBeLessThan(200);
+    expect((await main.boundingBox())?.height).toBeLessThanOrEqual(3 * 640);
+    const hrefs = await main.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs.filter((href) => href?.startsWith("/plan/actions/"))).toHaveLength(3);
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([]);
+  });
+
+  test("shows it without scripts after pressing a button, and leads to a plan and the next assessment", async () => {
     const met = await visit(false);
     const { page } = met;
     await open(met);
     for (const tick of TICKS) await page.locator(`input[value="${tick}"]`).check();
-    await press(page, t("whatIf.show"));
+    await send(page, t("whatIf.show"));
     expect(await outcome(met).textContent()).toContain("50 points of 80; today 47.");
-    await press(page, t("whatIf.add"));
-    expect([whereIs(page), await page.locator("main h2").count()]).toEqual(["/plan", 3]);
-    await page.goto("/plan?view=board");
-    for (const step of ["doing", "done"] as const) {
-      const button = page.getByRole("button", { name: new RegExp(`^${t(`move.${step}`)}:`) });
-      await Promise.all([page.waitForEvent("load"), button.first().click()]);
-      expect(whereIs(page)).toBe("/plan?view=board");
-    }
-    expect(await page.locator("section[aria-labelledby=state-done] > ul > li").count()).toBe(1);
+    await send(page, t("whatIf.add"));
+    expect([whereIs(page), await page.locator("main li[id]").count()]).toEqual(["/plan", 3]);
+    const press = (name: "move.doneOf" | "move.plannedOf") =>
+      Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: t(name, { action: TITLE }) }).click()]);
+    await press("move.doneOf");
+    await press("move.plannedOf");
+    await press("move.doneOf");
+    expect(new URL(page.url()).pathname).toBe("/plan");
+    await page.goto("/plan?state=done");
+    expect(await page.locator("main li[id]").count()).toBe(1);
     const draft = await startAssessment(met);
     await page.goto(`/${draft}?section=anti-corruption.report`);
     const offered = await page.locator("[data-unconfirmed]").count();
     await page.goto(`/${draft}?section=anti-corruption.measure`);
     expect(offered + (await page.locator("[data-unconfirmed]").count())).toBe(1);
+  });
+
+  test("is one line a row at a desk, and a card of two lines at most on a phone", async () => {
+    const { page } = await visit(true);
+    await page.goto(whatIfPath("readiness"));
+    const all = await page
+      .locator("input[name=tick]")
+      .evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value));
+    await page.goto(whatIfPath("readiness", all));
+    await send(page, t("whatIf.add"));
+    const heights = () =>
+      page.locator("main li[id]").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await heights()).length).toBe(all.length);
+    expect(Math.max(...(await heights()))).toBeLessThanOrEqual(46);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(Math.max(...(await heights()))).toBeLessThanOrEqual(60);
+    expect(await page.locator("main").textContent()).not.toContain("?");
+  });
+
+  test("keeps what the ticks would give in sight on a phone, beside the box that was ticked last", async () => {
+    const { page } = await visit(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(WHAT_IF);
+    await page.locator("main details").evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const each of all) each.open = true;
+    });
+    const standing = page.locator("#standing");
+    expect(await standing.textContent()).toContain("1 to Advanced");
+    await page.locator(`input[value="${TICKS[0]}"]`).check();
+    await expect.poll(() => standing.textContent()).toContain("16 to Leader");
+    const box = await standing.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(640);
   });
 });

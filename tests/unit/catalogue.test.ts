@@ -42,7 +42,12 @@ describe("the readiness questionnaire", () => {
 
   it("is a valid document, and each version has its own name", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestReadiness)))).toEqual(newestReadiness);
-    expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual(["readiness-1", "readiness-2", "readiness-3"]);
+    expect(READINESS_VERSIONS.map(({ version }) => version)).toEqual([
+      "readiness-1",
+      "readiness-2",
+      "readiness-3",
+      "readiness-4",
+    ]);
     expect(newestReadiness.version).toBe(READINESS_VERSIONS.at(-1)?.version);
   });
 

@@ -66,9 +66,9 @@ function answersWorth(list: readonly Question[], points: number): [string, Answe
 }
 
 describe("the progress questionnaire", () => {
-  it("is a valid document of version 2", () => {
+  it("is a valid document of version 3", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestProgress)))).toEqual(newestProgress);
-    expect([newestProgress.version, newestProgress.kind]).toEqual(["progress-2", "progress"]);
+    expect([newestProgress.version, newestProgress.kind]).toEqual(["progress-3", "progress"]);
   });
 
   it("asks Demographics without points, then three dimensions of 10 points, 30 in all", () => {

@@ -91,7 +91,9 @@ describe("publishing the questionnaire", () => {
 
   it.each([
     [READINESS_VERSIONS[0], "4f1fb2ae7b5ce52abb2ca170d7b86cc83958b9954f078fdb1df956e19cb300ee"],
+    [READINESS_VERSIONS[2], "3194d4bdc1d148cfa0d5b07779b76cb4267bb40b3768832006cee85e14ee9480"],
     [PROGRESS_VERSIONS[0], "21b9d305518953e200598868ed7a7a1f989b68ed337d0202dd708862c4583876"],
+    [PROGRESS_VERSIONS[1], "975e6a7c5f129a7dce46b143c517597c457cf2fa996655e5973521af6d744700"],
   ])("has never changed what is published: $version", (written, hash) => {
     expect(createHash("sha256").update(catalogueDocument(written)).digest("hex")).toBe(hash);
   });

@@ -3,9 +3,11 @@ import type { Answer } from "~/assessment/answers/rules/value";
 import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { assess } from "~/assessment/kinds/kinds";
+import { assess, KINDS } from "~/assessment/kinds/kinds";
+import { levelOf } from "~/assessment/scoring/rules/levels";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
+import type { Kind } from "~/core/kinds/kind";
+import { openPractices, wayUp, whatIf } from "~/improvement/plan/rules/what-if";
 import { viewWhatIf } from "~/improvement/plan/what-if-view";
 import { choiceOf } from "../support/answers";
 import { progressValues } from "../support/progress-answers";
@@ -52,6 +54,20 @@ describe.each(ENDS)("the projected result of ticked practices ($kind)", ({ catal
   });
 });
 
+describe("the way up from a score", () => {
+  it("is the fewest points to another level, by the bands of each kind", () => {
+    const way = (kind: Kind, correct: number, total: number) => {
+      const { bands } = KINDS[kind];
+      return wayUp({ correct, total, level: levelOf(bands, correct, total) }, bands);
+    };
+    expect(way("readiness", 49, 80)).toEqual({ level: "leader", points: 15 });
+    expect(way("readiness", 64, 80)).toBeNull();
+    // In progress, 60 percent is still the lower level.
+    expect(way("progress", 17, 30)).toEqual({ level: "advanced", points: 2 });
+    expect(way("progress", 30, 30)).toBeNull();
+  });
+});
+
 describe("the page of the projected result of ticked practices", () => {
   const answers = new Map(
     openPractices(newestReadiness, new Map()).map(({ question }, index): [string, Answer] => [
@@ -73,10 +89,10 @@ describe("the page of the projected result of ticked practices", () => {
   it("marks what is ticked and what is planned, and shows for each dimension whether it rises", () => {
     const [first = "", second = ""] = openPractices(newestReadiness, answers).map(({ question }) => question.id);
     const view = look([first, "no.such"], [second]);
-    const questions = view.topics.flatMap((topic) => topic.questions);
-    expect(questions).toHaveLength(50);
-    expect(questions.filter(({ isTicked }) => isTicked).map(({ id }) => id)).toEqual([first]);
-    expect(questions.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)).toEqual([second]);
+    const actions = view.topics.flatMap((topic) => topic.actions);
+    expect(actions).toHaveLength(50);
+    expect(actions.filter(({ isTicked }) => isTicked).map(({ id }) => id)).toEqual([first]);
+    expect(actions.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)).toEqual([second]);
     expect([view.ticked, view.points]).toEqual([1, { now: 30, would: 31, of: 80 }]);
     expect(view.dimensions.filter(({ rises }) => rises)).toHaveLength(1);
   });

@@ -38,15 +38,14 @@ async function start(user: CurrentUser): Promise<string> {
 
 const HALF = halfOf(requiredCount(newestReadiness));
 const QUESTIONS = requiredAnswers(80);
-const STARTED = "assessment-started inApp";
 
 describe("starting an assessment", () => {
-  it("notifies every user of the company once however often it is started, and sends its starter no email", async () => {
+  it("notifies the colleagues of its starter once however often it is started, and its starter not at all", async () => {
     const owner = await registerCompany(ctx);
     const colleague = await colleagueOf(ctx, owner, "contributor");
     const ids = [...(await Promise.all([start(owner), start(owner), start(owner)])), await start(colleague)];
     expect(new Set(ids).size).toBe(1);
-    expect(await notificationsOf(owner)).toEqual([STARTED]);
+    expect(await notificationsOf(owner)).toEqual([]);
     expect(await notificationsOf(colleague)).toEqual(byBoth("assessment-started"));
     expect(await notifiedDataOf(colleague, "assessment-started")).toEqual({ assessmentId: ids[0], kind: "readiness" });
   });
@@ -62,7 +61,7 @@ describe("starting an assessment", () => {
     );
     const id = await start(owner);
     const told = "select count(distinct user_id) as people from outbox where event_id = ?";
-    expect(await rowsOf(told, `assessment-started/${id}`)).toEqual([{ people: 251 }]);
+    expect(await rowsOf(told, `assessment-started/${id}`)).toEqual([{ people: 250 }]);
   });
 
   it("notifies no user of another company, and no user who has been erased", async () => {
@@ -75,7 +74,7 @@ describe("starting an assessment", () => {
 });
 
 describe("reaching half of the required questions", () => {
-  it("notifies the users who started and who answer, on the save that crosses it and on no other", async () => {
+  it("notifies the user who started that a colleague has crossed it, on that save and on no other", async () => {
     const owner = await registerCompany(ctx);
     const [contributor, viewer] = [
       await colleagueOf(ctx, owner, "contributor"),
@@ -83,25 +82,29 @@ describe("reaching half of the required questions", () => {
     ];
     const id = await start(owner);
     await saveAnswers(ctx, contributor, id, QUESTIONS.slice(0, HALF - 1));
-    expect(await notificationsOf(owner)).toEqual([STARTED]);
+    expect(await notificationsOf(owner)).toEqual([]);
     await saveAnswers(ctx, contributor, id, QUESTIONS.slice(HALF - 1, HALF));
-    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
-    expect(await notificationsOf(contributor)).toEqual(byBoth("assessment-started", "half-way"));
+    expect(await notificationsOf(owner)).toEqual(byBoth("half-way"));
+    expect(await notificationsOf(contributor)).toEqual(byBoth("assessment-started"));
     expect(await notificationsOf(viewer)).toEqual(byBoth("assessment-started"));
     // Down and up again.
     const cleared = QUESTIONS.slice(0, 2).map((answer) => ({ ...answer, fields: [] }));
     await saveAnswers(ctx, owner, id, cleared);
     await saveAnswers(ctx, owner, id, QUESTIONS.slice(0, 2));
     await saveAnswers(ctx, owner, id, QUESTIONS);
-    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+    expect(await notificationsOf(owner)).toEqual(byBoth("half-way"));
   });
 
   it("notifies once when two saves at once cross it only together", async () => {
     const owner = await registerCompany(ctx);
+    const colleague = await colleagueOf(ctx, owner, "contributor");
     const id = await start(owner);
     const [first, second] = [QUESTIONS.slice(0, HALF - 5), QUESTIONS.slice(HALF - 5, HALF + 5)];
-    await Promise.all([saveAnswers(createTestContext(), owner, id, first), saveAnswers(ctx, owner, id, second)]);
-    expect(await notificationsOf(owner)).toEqual([STARTED, ...byBoth("half-way")]);
+    await Promise.all([
+      saveAnswers(createTestContext(), colleague, id, first),
+      saveAnswers(ctx, colleague, id, second),
+    ]);
+    expect(await notificationsOf(owner)).toEqual(byBoth("half-way"));
   });
 
   it("writes no extra row for a save that does not cross it", async () => {
@@ -120,17 +123,14 @@ describe("reaching half of the required questions", () => {
 });
 
 describe("submitting an assessment", () => {
-  it("tells the owners the level, and the others that the report is ready, and sends no user two emails", async () => {
+  it("tells the owners the level, who submits it by mail, and the others that the report is ready, each once", async () => {
     const owner = await registerCompany(ctx);
     const second = await colleagueOf(ctx, owner, "owner");
     const viewer = await colleagueOf(ctx, owner, "viewer");
     const id = await completeDraft(ctx, owner, 40);
     expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
-    for (const user of [owner, second]) {
-      const told = await notificationsOf(user);
-      expect(told).toEqual(expect.arrayContaining([...byBoth("assessment-completed"), "report-ready inApp"]));
-      expect(told).not.toContain("report-ready email");
-    }
+    expect(await notificationsOf(owner)).toEqual(["assessment-completed email"]);
+    expect(await notificationsOf(second)).toEqual(byBoth("assessment-completed", "assessment-started"));
     expect(await notificationsOf(viewer)).toEqual(byBoth("assessment-started", "report-ready"));
     expect(await notifiedDataOf(owner, "assessment-completed")).toEqual({
       assessmentId: id,
@@ -179,7 +179,9 @@ describe("submitting an assessment", () => {
       kind: "readiness",
       company: chain.companyName,
     });
-    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toHaveLength(2);
+    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toEqual([
+      "report-shared email",
+    ]);
 
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 50));
     expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted", "report-updated"));
@@ -259,11 +261,11 @@ describe("an erased company", () => {
       await deliver(ctx, { v: 1, outboxId: id });
     }
     const causes = async (company: string) => {
-      const query = `select cause from outbox where user_id = ?1 and channel = 'inApp' and data ->> 'company' = ?2
+      const query = `select cause from outbox where user_id = ?1 and data ->> 'company' = ?2
         union all select cause from notifications where user_id = ?1 and data ->> 'company' = ?2 order by 1`;
       return (await rowsOf<{ cause: string }>(query, owner.id, company)).map(({ cause }) => cause);
     };
-    const both = ["access-code-joined", "access-code-joined", "report-shared", "report-shared"];
+    const both = ["access-code-joined", "report-shared"];
     expect(await causes(gone.companyName)).toEqual(both);
     await eraseRows(ctx, gone, "company");
     expect(await causes(gone.companyName)).toEqual([]);
@@ -273,7 +275,7 @@ describe("an erased company", () => {
 });
 
 describe("joining a corporate company with an existing report", () => {
-  it("notifies the corporate company once, even when left and joined again; the owner has the email of the joining", async () => {
+  it("notifies the corporate company once, even when left and joined again; the owner is told of the joining only", async () => {
     const chain = await registerCorporate(ctx);
     const { email } = await registerCompany(ctx);
     const owner = await reloadUser(ctx, email);
@@ -283,9 +285,7 @@ describe("joining a corporate company with an existing report", () => {
     await leaveCorporate(ctx, again, chain.companyId, request());
     await joinByCode(ctx, again, chain.code, request());
     expect(await notificationsOf(chain)).toEqual(byBoth("member-submitted"));
-    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toEqual([
-      "report-shared inApp",
-    ]);
+    expect((await notificationsOf(owner)).filter((each) => each.startsWith("report-shared"))).toEqual([]);
   });
 
   it("notifies no one of a report when there is none", async () => {

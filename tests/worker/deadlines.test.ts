@@ -27,7 +27,7 @@ const ask = (user: CurrentUser, dueOn: string, at = ctx) =>
 const deadlineRows = (user: CurrentUser) => rowsOf("select due_on from deadlines where company_id = ?", user.companyId);
 
 describe("a company's own deadline", () => {
-  it("is shown with the days left, announced to colleagues at once, and to the user who set it in the app only", async () => {
+  it("is shown with the days left, and announced to colleagues at once", async () => {
     const owner = await registerCompany(ctx);
     const contributor = await colleagueOf(ctx, owner, "contributor");
     expect(await set(contributor, "2026-12-12")).toEqual({ ok: true });
@@ -38,7 +38,7 @@ describe("a company's own deadline", () => {
       asked: [],
     });
     expect(await notificationsOf(owner)).toEqual(byBoth("deadline-set"));
-    expect(await notificationsOf(contributor)).toEqual(["deadline-set inApp"]);
+    expect(await notificationsOf(contributor)).toEqual([]);
     expect(await notifiedDataOf(owner, "deadline-set")).toEqual({
       kind: "readiness",
       dueOn: "2026-12-12",
@@ -49,11 +49,12 @@ describe("a company's own deadline", () => {
 
   it("set twice at once is announced once; another one replaces it", async () => {
     const owner = await registerCompany(ctx);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
     await Promise.all([set(owner, "2026-12-12"), set(owner, "2026-12-12"), set(owner, "2026-12-12")]);
-    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp"]);
+    expect(await notificationsOf(viewer)).toEqual(byBoth("deadline-set"));
     await set(owner, "2026-12-20");
     expect(await deadlineRows(owner)).toEqual([{ due_on: "2026-12-20" }]);
-    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp", "deadline-set inApp"]);
+    expect(await notificationsOf(viewer)).toEqual([...byBoth("deadline-set"), ...byBoth("deadline-set")].sort());
   });
 
   it("triggers reminders 14, 7 and 1 days before and once it is over, each time once, with what is open", async () => {
@@ -109,7 +110,7 @@ describe("a company's own deadline", () => {
     expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
     expect(await removeDeadline(ctx, owner, { scope: "own", kind: "readiness" })).toEqual({ ok: true });
     await remind("2026-12-20T00:00:00Z");
-    expect(await notificationsOf(owner)).toEqual(["deadline-set inApp"]);
+    expect(await notificationsOf(owner)).toEqual([]);
   });
 
   it("cannot be in the past or far ahead; viewers cannot set it, and no user can set it twenty-one times a day", async () => {

@@ -179,6 +179,7 @@ describe("Clear All Data", () => {
 describe("Start Fresh", () => {
   it("discards the draft and starts an empty one with the newest questions", async () => {
     const version = await publish({});
+    await colleagueOf(ctx, user);
     const next = ctx.ids.create();
     expect(await startFresh(ctx, user, id, next)).toEqual({ ok: true, assessmentId: next });
     expect(

@@ -53,6 +53,8 @@ describe("the history page of a new company", () => {
     const page = await historyOf(user);
     expect(page).toContain(WELCOME);
     expect(page).toContain("Start the Readiness Assessment");
+    // Not the only choice.
+    expect(page).toContain('href="/sample"');
     expect(await historyOf(user, "?dialog=none")).not.toContain(WELCOME);
     expect(await historyOf(user, "?journey=resume")).not.toContain(WELCOME);
   });
@@ -120,6 +122,11 @@ describe("the history page of a company with results", () => {
     const result = await resultOf(user);
     const page = await historyOf(user, "?journey=readiness_completed");
     expect(page).toContain("From now on, progress counts.");
+    // Each page once: the result, its answers, its report.
+    for (const path of [`/user/dashboard/${result}`, `/view/${result}`, `/pdf/${result}`]) {
+      const main = (await historyOf(user, "?dialog=none")).replace(/^.*<main/s, "").replace(/<\/main>.*$/s, "");
+      expect(main.split(`href="${path}"`), path).toHaveLength(2);
+    }
     expect(page).toContain(`href="/user/dashboard/${result}"`);
     expect(page).toContain("View report");
     expect(await historyOf(user, "?action=view_reports")).toBe(`/user/dashboard/${result}`);
@@ -267,11 +274,9 @@ describe("the Progress side of the history page", () => {
     expect(page).toContain(`href="/user/progress/dashboard/${done}"`);
     expect(page).toContain(`href="/view/progress/${done}"`);
     expect(page).toContain(`href="/progress/${draft}"`);
-    expect(page.match(/<h2[^>]*>Progress Assessment</g)).toHaveLength(2);
-    expect(page).not.toMatch(/<h2[^>]*>Readiness Assessment</);
+    expect(page.match(/>(In Progress|Completed)</g)).toEqual([">In Progress<", ">Completed<"]);
     const readiness = await historyOf(user, "?dialog=none");
-    expect(readiness.match(/<h2[^>]*>Readiness Assessment</g)).toHaveLength(1);
-    expect(readiness).not.toMatch(/<h2[^>]*>Progress Assessment</);
+    expect(readiness.match(/>(In Progress|Completed)</g)).toEqual([">Completed<"]);
 
     const cookie = await cookieOf(ctx, user.id);
     const again = await post("/user/history", { kind: PROGRESS }, { cookie });
@@ -291,9 +296,13 @@ describe("the Progress side of the history page", () => {
 
   it("has its own deadline", async () => {
     const user = await baselined();
+    const colleague = await colleagueOf(ctx, user);
     const cookie = await cookieOf(ctx, user.id);
-    const list = await historyOf(user, "?kind=progress");
-    expect(list).toContain('href="/user/deadline/own?kind=progress"');
+    const path = 'href="/user/deadline/own?kind=progress"';
+    // There is nothing to finish yet.
+    expect(await historyOf(user, "?kind=progress")).not.toContain(path);
+    expect((await startAssessment(ctx, user, { kind: PROGRESS })).ok).toBe(true);
+    expect(await historyOf(user, "?kind=progress")).toContain(path);
     const form = await (await visit("/user/deadline/own?kind=progress", { cookie })).text();
     expect(form).toContain("wants to finish its Progress Assessment");
     const dueOn = inDays(5);
@@ -301,7 +310,7 @@ describe("the Progress side of the history page", () => {
     expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none#dates");
     expect(await historyOf(user, "?kind=progress")).toContain(`dateTime="${dueOn}"`);
     expect(await historyOf(user, "?dialog=none")).not.toContain(dueOn);
-    expect(await notifiedDataOf(user, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
+    expect(await notifiedDataOf(colleague, "deadline-set")).toMatchObject({ kind: PROGRESS, dueOn });
   });
 
   it("shows ten per page, with its own paging", async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { PROGRESS } from "~/core/kinds/kind";
+import { addActions } from "~/improvement/plan/change.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { publishProgress } from "../support/publish";
@@ -26,7 +28,10 @@ describe("the home page", () => {
     const done = await home(user.id);
     expect(done.first).toBe("You are at the Intermediate level");
     expect(done.html).toContain("34 percentage points more than before");
-    expect(done.html).toContain("Your next practices");
+    expect(done.html).toContain("To do next");
+    expect(done.html).toContain("Plan the next steps");
+    const main = /<main.*<\/main>/s.exec(done.html)?.[0].replaceAll(/<[^>]+>/g, " ");
+    expect(main?.replace("What would you like to do?", "")).not.toContain("?");
 
     const draft = await startAssessment(ctx, user);
     if (!draft.ok) throw new Error(draft.reason);
@@ -34,6 +39,38 @@ describe("the home page", () => {
     const both = await home(user.id);
     expect(both.first).toBe("Continue: Climate Action, 80 questions left");
     expect(both.html).toContain("You are at the Intermediate level");
+  });
+
+  it("names the next actions of the plan once there is one, the soonest first", async () => {
+    const user = await registerCompany(ctx);
+    await submitAssessment(ctx, user, await completeDraft(ctx, user, 43));
+    const owner = await reloadUser(ctx, user.email);
+    const ids = [
+      "anti-corruption.report.1",
+      "anti-corruption.report.2",
+      "gender-equality.report.1",
+      "gender-equality.report.2",
+    ];
+    expect(await addActions(ctx, owner, "readiness", ids)).toMatchObject({ ok: true });
+    await change(
+      "update actions set due_on = ? where company_id = ? and question_id = 'gender-equality.report.2'",
+      inDays(3),
+      user.companyId,
+    );
+    await change(
+      "update actions set state = 'done' where company_id = ? and question_id = 'anti-corruption.report.1'",
+      user.companyId,
+    );
+    const { html } = await home(user.id);
+    const listed = [...html.matchAll(/<a href="\/plan\/actions\/[\w-]+"[^>]*>([^<]+)</g)].map(([, title]) => title);
+    expect(listed).toEqual([
+      "Share your gender figures with one customer or lender",
+      "Share your anti-corruption policy with one customer or lender",
+      "Show management your gender figures once a year",
+    ]);
+    expect(html).toContain("Next actions");
+    expect(html).toContain("Open the action plan");
+    expect(html).not.toContain("Plan the next steps");
   });
 
   it("shows corporate users their companies, and how many have finished", async () => {

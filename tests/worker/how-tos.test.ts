@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import { howToOn } from "~/assessment/catalogue/content/how-to-link";
 import { HOW_TOS } from "~/assessment/catalogue/content/how-tos";
-import { actionPath, PLAN_PATH } from "~/core/addresses/plan";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { actionPath } from "~/core/addresses/plan";
 import { LANGUAGES } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { addActions } from "~/improvement/plan/change.server";
@@ -13,6 +15,7 @@ import { createTestContext, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 const MISSING = "anti-corruption.assess.1";
+const asked = new Set(questionsOf(newestReadiness).keys());
 
 let owner: CurrentUser;
 let cookie: string;
@@ -45,28 +48,28 @@ const linked = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/knowledge-base\/how-to-[^"]+)"/g)].map(([, href]) => href)),
 ];
 
-describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
+describe.each(LANGUAGES)("the how-to of a practice in %s", (language) => {
   beforeAll(() => change("update users set language = ? where id = ?", language, owner.id));
 
-  it("appears in the help of the topic's questions, and says where completed steps count", async () => {
-    for (const { topic } of HOW_TOS) {
+  it("appears in the help of the questions that it fits and of no others, and says where completed steps count", async () => {
+    for (const { topic, practices } of HOW_TOS) {
       const link = howToOn(topic, language);
-      const html = plain(await read(form(`${topic}.measure`)));
+      const stage = practices.find((id) => asked.has(id))?.split(".")[1];
+      const html = plain(await read(form(`${topic}.${stage}`)));
       expect(linked(html), topic).toEqual([link?.href]);
       expect(html).toContain(link?.title);
+      expect(linked(await read(form(`${topic}.report`))), topic).toEqual([]);
       const article = plain(await read(link?.href ?? ""));
       expect(article).toContain(link?.title);
       expect(article).toMatch(/href="\/user\/history".*href="\/plan"/s);
     }
   });
 
-  it("appears beside the recommended actions of a result, and in the plan", async () => {
+  it("appears beside the recommended actions of a result, and on the page of an action", async () => {
     const html = plain(await read(results));
     expect(linked(html)).toContain(howToOn("anti-corruption", language)?.href);
     for (const href of linked(html)) await read(href ?? "");
-    for (const path of [PLAN_PATH, `${PLAN_PATH}?view=board`, action]) {
-      expect(linked(await read(path)), path).toEqual([howToOn("anti-corruption", language)?.href]);
-    }
+    expect(linked(await read(action))).toEqual([howToOn("anti-corruption", language)?.href]);
   });
 });
 

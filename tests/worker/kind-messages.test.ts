@@ -202,7 +202,6 @@ describe("a message about an assessment", () => {
     expect(told.map(({ cause }) => cause)).toEqual([
       "assessment-completed",
       "assessment-ready",
-      "assessment-started",
       "comment-added",
       "draft-resting",
       "half-way",

@@ -91,8 +91,8 @@ describe("ticked practices", () => {
     ]);
     expect(await read(whatIfPath("readiness"))).toContain("Already in your plan");
     const page = textOf(await read("/plan"));
-    expect(page).toContain("Planned (2)");
-    expect(page).toContain("No one yet");
+    expect(page).toContain("Count women and men at each level Who: No one yet");
+    expect(page).not.toContain("?");
   });
 
   it("plan nothing if they are of another questionnaire, already in place, or none at all", async () => {
@@ -141,7 +141,7 @@ describe("ticked practices", () => {
 });
 
 describe("an action of the plan", () => {
-  it("stores assignee, due date, state, a note and a PDF, and appears in a list and a board, each with filters", async () => {
+  it("stores assignee, due date, state, a note and a PDF, and stands in its topic's list, with filters", async () => {
     await plan(FIRST, SECOND);
     const colleague = await colleagueOf(ctx, owner);
     const id = await idOf(FIRST);
@@ -164,12 +164,12 @@ describe("an action of the plan", () => {
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(smallPdf());
     const mine = textOf(await read(`/plan?person=${colleague.id}`));
-    expect(mine).toContain("minutes.pdf");
+    expect(mine).toContain("Count women and men at each level In progress Who:");
     expect(mine).not.toContain("Who: No one yet");
+    expect(textOf(await read(actionPath(id)))).toContain("minutes.pdf");
     expect(textOf(await read("/plan?state=done"))).toContain("No action matches");
-    const board = textOf(await read("/plan?view=board"));
-    expect(board).toMatch(/Planned \(1\).*In progress \(1\).*Mark as done.*Done \(0\) Nothing here/);
-    for (const odd of ["?view=x&state=y&person=z", "?person=", "?view=board&state=done"])
+    expect(textOf(await read("/plan"))).toMatch(/Planned \(1\) In progress \(1\).* Gender Equality /);
+    for (const odd of ["?view=x&state=y&person=z", "?person=", "?state=dropped"])
       expect((await visit(`/plan${odd}`, { cookie })).status).toBe(200);
 
     // The sweep knows the file; replacing or removing it deletes it.
@@ -197,7 +197,7 @@ describe("an action of the plan", () => {
     const own = await documentOf(owner);
     expect(await read(actionPath(id))).toContain(`value="${own}"`);
     expect((await postForm(id, { document: own })).status).toBe(303);
-    expect(textOf(await read("/plan"))).toContain(ENTRY.name);
+    expect(textOf(await read(actionPath(id)))).toContain(ENTRY.name);
     const theirs = await documentOf(await registerCompany(ctx));
     const refused = await postForm(id, { revision: "2", document: theirs });
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("no longer there")]);
@@ -244,16 +244,47 @@ describe("an action of the plan", () => {
     for (const words of ["Someone has changed this action", "first words", "second words", 'name="revision" value="2"'])
       expect(html).toContain(words);
     expect([(await rows())[0]?.note, await storedKeys(owner.companyId)]).toEqual(["first words", []]);
-    // A button on the board pressed too late does nothing either.
-    const press = { intent: "move", action: id, state: "done", revision: "1", back: "/plan?view=board" };
+    // A tick pressed too late does nothing either.
+    const press = { intent: "move", action: id, state: "done", revision: "1", back: "/plan?state=planned" };
     const moved = await post("/plan", press, { cookie });
-    expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/plan?view=board"]);
+    expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/plan?state=planned"]);
     expect((await rows())[0]?.state).toBe("planned");
-    await post("/plan", { ...press, revision: "2", back: "//elsewhere.example" }, { cookie });
+    const done = await post("/plan", { ...press, revision: "2", back: "//elsewhere.example" }, { cookie });
+    expect(done.headers.get("Location")).toBe(`/plan#${id}`);
     expect((await rows())[0]).toMatchObject({ state: "done", revision: 3, done_at: expect.any(Number) });
     await post("/plan", { ...press, revision: "3", state: "planned" }, { cookie });
     expect((await rows())[0]).toMatchObject({ state: "planned", done_at: null });
     expect((await post("/plan", { ...press, state: "lost" }, { cookie })).status).toBe(400);
+  });
+
+  it("is titled by what to do, says what proves it and how long it takes, and has a guide only where that fits", async () => {
+    await plan(FIRST, "anti-corruption.commit.data-protection");
+    for (const [language, title, takes] of [
+      ["en", "Write one page of rules for personal data", "Takes about a day."],
+      ["fr", "Rédigez une page de règles sur les données personnelles", "Prend environ une journée."],
+      ["ms", "Tulis satu halaman peraturan tentang data peribadi", "Mengambil masa kira-kira sehari."],
+    ] as const) {
+      await change("update users set language = ? where id = ?", language, owner.id);
+      const html = await read(actionPath(await idOf("anti-corruption.commit.data-protection")));
+      expect(html).toContain(`<title>${title} · Kompas</title>`);
+      expect(textOf(html)).toContain(takes);
+      expect(html).not.toContain("/knowledge-base/how-to-");
+    }
+    await change("update users set language = 'en' where id = ?", owner.id);
+    expect(await read(actionPath(await idOf(FIRST)))).toContain("/knowledge-base/how-to-gender-sheet");
+  });
+
+  it("of a questionnaire from before titles is titled by what to do too", async () => {
+    await plan(FIRST, SECOND);
+    await change(
+      "update actions set catalogue_version = 'readiness-1', question_id = 'water.measure.2' where question_id = ?",
+      FIRST,
+    );
+    await change("update actions set catalogue_version = 'readiness-2' where question_id = ?", SECOND);
+    const page = textOf(await read("/plan"));
+    expect(page).toContain("Check that your wastewater meets its limits");
+    expect(page).toContain("Check your last hires and promotions for bias");
+    expect(page).not.toContain("?");
   });
 
   it("is deleted after a confirmation, with its file, and permanently", async () => {
@@ -305,7 +336,7 @@ describe("the exported plan", () => {
     expect(cells.filter(({ format }) => format === "moment").map((cell) => cell.show())).toContain(
       TOMORROW.split("-").reverse().join("-"),
     );
-    expect(table).toContain("Bonne pratique");
+    expect(table).toContain(";Notez vos risques de corruption sur une page;");
     expect(table).toContain(`"'=HYPERLINK(""//x"")"`);
     expect(table).toContain("Terminée");
     await change("update users set language = 'en' where id = ?", owner.id);
@@ -433,7 +464,7 @@ describe("a viewer", () => {
     const id = await idOf(FIRST);
     const viewer = await colleagueOf(ctx, owner, "viewer");
     const theirs = await cookieOf(ctx, viewer.id);
-    for (const path of ["/plan", "/plan?view=board", actionPath(id), whatIfPath("readiness", [THIRD])]) {
+    for (const path of ["/plan", actionPath(id), whatIfPath("readiness", [THIRD])]) {
       const html = await read(path, theirs);
       expect(html, path).not.toMatch(/<main.*method="post".*<\/main>/s);
     }

@@ -61,10 +61,7 @@ describe("changing the profile", () => {
         "select type, channel from outbox where user_id = ? and cause = 'profile-updated' order by 2",
         user.id,
       ),
-    ).toEqual([
-      { type: "PROFILE_UPDATED", channel: "email" },
-      { type: "PROFILE_UPDATED", channel: "inApp" },
-    ]);
+    ).toEqual([{ type: "PROFILE_UPDATED", channel: "email" }]);
   });
 
   it("keeps the company's own time zone until it is cleared", async () => {

@@ -27,6 +27,7 @@ import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { completeProgress } from "../support/progress-results";
 import { topics } from "../support/readiness-report";
+import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -547,11 +548,17 @@ describe("making a link", () => {
     ]);
   });
 
-  it("notifies the owners once, without the link's secret", async () => {
+  it("tells its maker by mail, and other owners in the bell too, without the link's secret", async () => {
     await change("delete from outbox");
+    const other = await colleagueOf(ctx, owner, "owner");
     const path = await linkOf(["scores"]);
-    const told = await rowsOf<{ user_id: string; data: string }>("select * from outbox where cause = 'report-link'");
-    expect(told.map(({ user_id }) => user_id)).toEqual([owner.id, owner.id]);
+    const told = await rowsOf<{ user_id: string; channel: string; data: string }>(
+      "select * from outbox where cause = 'report-link'",
+    );
+    expect(told.map(({ user_id, channel }) => `${user_id} ${channel}`).sort()).toEqual(
+      [`${owner.id} email`, `${other.id} email`, `${other.id} inApp`].sort(),
+    );
+    await change("delete from users where id = ?", other.id);
     const [{ data } = { data: "" }] = told;
     expect(JSON.parse(data)).toEqual({ assessmentId: climate, kind: PROGRESS, date: inDays(30) });
     expect(JSON.stringify(told)).not.toContain(path.split("/")[2] ?? "none");

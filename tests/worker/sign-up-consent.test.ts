@@ -62,7 +62,6 @@ describe("registering with an access code", () => {
     expect((await traces()).map(({ trace }) => trace)).toEqual([
       "access-code-joined",
       "access-code-joined email",
-      "access-code-joined inApp",
       "account-created email",
       "account-created inApp",
       "member",

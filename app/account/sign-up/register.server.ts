@@ -65,6 +65,7 @@ export async function register(
       ? outboxRows(ctx, {
           cause: "access-code-joined",
           userId,
+          isOwn: true,
           data: { company: corporate.name, scope: agreedScope(scope, corporate.asks) },
         })
       : []),

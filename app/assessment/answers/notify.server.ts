@@ -19,22 +19,21 @@ type About = Pick<AssessmentRow, "id" | "kind">;
 
 const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
 const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
+const colleaguesOf = ({ companyId, id }: CurrentUser) => sql`${everybodyOf(companyId)} and ${users.id} <> ${id}`;
 
-/** Tells the company that a draft was started, if the insert earlier in the batch succeeded. The user who started it gets no mail. */
+/** Tells the colleagues of the user who started a draft, if the insert earlier in the batch succeeded. */
 export function notifyStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.companyId} = ${user.companyId})`;
   return notifyPeople(ctx, {
     cause: "assessment-started",
     eventId: `assessment-started/${id}`,
     data: { assessmentId: id, kind },
-    to: sql`${everybodyOf(user.companyId)} and ${isThere}`,
-    inAppOnly: sql`${users.id} = ${user.id}`,
+    to: sql`${colleaguesOf(user)} and ${isThere}`,
   });
 }
 
 /**
- * Tells the user who started a draft and the user who answers that half of it is done, only on the save that crosses
- * the half. In the batch it comes after the `written` answers and before the update of the draft's count, which still
+ * Tells the user who started a draft that a colleague has answered half of it, only on the save that crosses the half. In the batch it comes after the `written` answers and before the update of the draft's count, which still
  * has the old number. Null past the half, or when `written` answers cannot cross it. In that second case a save that
  * finds other saves in between asks again after the batch (`written` is null), since together they may have crossed it.
  */
@@ -53,7 +52,7 @@ export function notifyHalfway(
     cause: "half-way",
     eventId: `half-way/${id}`,
     data: { assessmentId: id, kind },
-    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${isBefore} ${answeredRequired(id)} >= ${half}`,
+    to: sql`${users.id} = ${assessment.startedBy} and ${colleaguesOf(user)} and ${isBefore} ${answeredRequired(id)} >= ${half}`,
   });
 }
 
@@ -64,7 +63,7 @@ export function notifyReady(ctx: Context, user: CurrentUser, { id, kind }: About
     cause: "assessment-ready",
     eventId: `assessment-ready/${id}/${day}`,
     data: { assessmentId: id, kind },
-    to: sql`${ownersOf(user.companyId)} and exists ${draftGuard(id)}`,
+    to: sql`${colleaguesOf(user)} and ${users.role} = 'owner' and exists ${draftGuard(id)}`,
   });
 }
 
@@ -73,7 +72,10 @@ export function answeredRequired(assessmentId: string | Placeholder) {
   return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.isAnswered} = 1 and ${answers.unconfirmed} is null)`;
 }
 
-/** Notifies of a submission: the company (its level and report are there) and the corporate companies it shares them with. */
+/**
+ * Notifies of a submission: the company (its level and report are there) and the corporate companies it shares them with. Who submits has
+ * both on the page that follows, and gets a mail.
+ */
 export function notifySubmission(
   ctx: Context,
   user: CurrentUser,
@@ -87,13 +89,13 @@ export function notifySubmission(
       eventId: `assessment-completed/${id}`,
       data: { assessmentId: id, kind, level: overall.level, score: String(overall.score) },
       to: sql`${everybodyOf(companyId)} and (${users.role} = 'owner' or ${isSubmitter})`,
+      by: user.id,
     }),
     notifyPeople(ctx, {
       cause: "report-ready",
       eventId: `report-ready/${id}`,
       data: { assessmentId: id, kind },
-      to: everybodyOf(companyId),
-      inAppOnly: sql`${users.role} = 'owner' or ${isSubmitter}`,
+      to: sql`${colleaguesOf(user)} and ${users.role} <> 'owner'`,
     }),
     ...notifySharing(ctx, user, { id, kind, isFirst }),
   ];
@@ -113,9 +115,8 @@ export function aboutMember({ id: userId, companyId, companyName: company }: Cur
 }
 
 /**
- * Tells a company's owners who sees its report, and tells the owners of the corporate companies that the report is
- * there. Covers every joined company, or only the newly `joined` ones. In that case the company's own owners get no
- * mail, because they already have one about joining.
+ * Tells a company's owners by mail who sees its report, and tells the owners of the corporate companies that the report is there. Covers
+ * every joined company, or only the newly `joined` ones. In that case the company's own owners are not told, because they have just joined.
  */
 export function notifySharing(
   ctx: Context,
@@ -129,14 +130,18 @@ export function notifySharing(
       : sql`${memberships.corporateId} in (select value from json_each(${JSON.stringify(joined)}))`;
   const isJoined = sql`${memberships.companyId} = ${companyId} and ${isCorporateStill} and ${isOne}`;
   return [
-    notifyPeople(ctx, {
-      cause: "report-shared",
-      eventId: sql`${`report-shared/${id}/`} || ${memberships.corporateId}`,
-      data: sql`json_object('assessmentId', ${id}, 'kind', ${kind}, 'company', ${companies.name})`,
-      from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
-      to: sql`${isJoined} and ${memberships.scope} = 'full' and ${ownersOf(companyId)}`,
-      inAppOnly: joined === undefined ? undefined : sql`true`,
-    }),
+    ...(joined === undefined
+      ? [
+          notifyPeople(ctx, {
+            cause: "report-shared",
+            eventId: sql`${`report-shared/${id}/`} || ${memberships.corporateId}`,
+            data: sql`json_object('assessmentId', ${id}, 'kind', ${kind}, 'company', ${companies.name})`,
+            from: sql`${memberships} cross join ${companies} on ${companies.id} = ${memberships.corporateId} cross join ${users}`,
+            to: sql`${isJoined} and ${memberships.scope} = 'full' and ${ownersOf(companyId)}`,
+            by: user.id,
+          }),
+        ]
+      : []),
     notifyPeople(ctx, {
       cause: isFirst ? "member-submitted" : "report-updated",
       eventId: sql`${`report-received/${id}/`} || ${memberships.corporateId}`,

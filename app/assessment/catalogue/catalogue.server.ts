@@ -1,5 +1,7 @@
 import { type Column, desc, eq, type Placeholder, sql } from "drizzle-orm";
+import { FORMER_TITLES } from "~/assessment/catalogue/content/former-titles";
 import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { untitledIn, withTitles } from "~/assessment/catalogue/rules/titles";
 import { catalogues } from "~/assessment/catalogue/tables";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
@@ -10,13 +12,21 @@ import { preparedQuery } from "~/platform/d1/prepared-query";
 /** Published versions never change, so an isolate parses each once. */
 const parsed = new Map<string, Catalogue>();
 
-/** A published questionnaire. Throws when the version was never published. */
+/** A published questionnaire, in which every practice has a title. Throws when the version was never published. */
 export async function getCatalogue(ctx: Context, version: string): Promise<Catalogue> {
   const known = parsed.get(version);
   if (known) return known;
-  const catalogue = catalogueSchema.parse(await readDocument(ctx, version));
+  const written = catalogueSchema.parse(await readDocument(ctx, version));
+  const isTitled = untitledIn(written).length === 0;
+  const catalogue = isTitled ? written : withTitles(written, await newerThan(ctx, written), FORMER_TITLES);
   parsed.set(version, catalogue);
   return catalogue;
+}
+
+/** The newest published questionnaire of the same kind; null if it is this one. */
+async function newerThan(ctx: Context, { kind, version }: Catalogue): Promise<Catalogue | null> {
+  const [newest] = await newestVersion(ctx, kind);
+  return newest && newest.version !== version ? getCatalogue(ctx, newest.version) : null;
 }
 
 /** As `getCatalogue`, for one kind. Throws when the version is of another kind. */

@@ -53,8 +53,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
     cause: "deadline-set",
     eventId: ctx.ids.create(),
     data: await deadlineData(ctx, { kind, dueOn, company: "", companyId: sql`${user.companyId}` }),
-    to: sql`${users.companyId} = ${user.companyId} and ${scope === "own" ? isNews : sql`false`}`,
-    inAppOnly: sql`${users.id} = ${user.id}`,
+    to: sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id} and ${scope === "own" ? isNews : sql`false`}`,
   });
   const [told] = await runTogether(ctx.db, [
     notification,

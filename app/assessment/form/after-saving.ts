@@ -52,7 +52,8 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
     default: {
       // The anchor on the page: the question answered last.
       const path = saved.last === undefined ? here : paths.question(place.section.id, saved.last);
-      return { path, flash: answers.size > 0 ? "sectionSaved" : undefined };
+      const isGiven = place.section.questions.some(({ id }) => answers.get(id)?.value);
+      return { path, flash: isGiven || saved.changed > 0 ? "sectionSaved" : undefined };
     }
   }
 }

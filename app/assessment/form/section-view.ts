@@ -13,7 +13,7 @@ import type { AnswerMap, InvalidReason } from "~/assessment/answers/rules/value"
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import { baseOf, writeBase } from "~/assessment/answers/section-form";
 import type { StoredAnswer } from "~/assessment/answers/stored.server";
-import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
+import { type HowToLink, howToFor } from "~/assessment/catalogue/content/how-to-link";
 import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { lawsBehind } from "~/assessment/catalogue/rules/laws";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
@@ -160,7 +160,6 @@ export function viewSection(
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
   const { next } = neighbours(catalogue, section.id);
-  const howTo = howToOn(topic.id, language);
   return {
     id: section.id,
     version: catalogue.version,
@@ -193,6 +192,7 @@ export function viewSection(
         return { name: say(name), asks: say(asks), source, checkedOn: day };
       });
       const offer = offers?.get(question.id) ?? null;
+      const howTo = howToFor(question.id, language);
       return { ...viewQuestion(question, answers, { language, timeZone }, { worksheet, laws, howTo }), offer };
     }),
     rail: viewRail(catalogue, answers, language, place),

@@ -20,6 +20,8 @@ export interface Broadcast {
   to: SQL;
   /** Who gets it in the app only: a condition on `from`. */
   inAppOnly?: SQL;
+  /** Whose act it is: that user's id. The bell never tells people of what they did; a mail about it is a receipt. */
+  by?: string;
   /** The maximum number of rows. People beyond it are not told, so set it far above any possible number. */
   most?: number;
 }
@@ -29,7 +31,10 @@ export interface Broadcast {
  * the ids for `sendAll`. The batch itself decides who is told: no read comes before it, and users who have gone in the
  * meantime are left out.
  */
-export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MAX_ROWS }: Broadcast) {
+export function notifyPeople(
+  ctx: Context,
+  { cause, eventId, data, from, to, inAppOnly, by, most = MAX_ROWS }: Broadcast,
+) {
   const { type, channels } = CAUSES[cause];
   const now = ctx.clock();
   const values: Record<keyof typeof outbox.$inferSelect, SQL> = {
@@ -52,11 +57,12 @@ export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inA
   const everyChannel = sql`${from ?? users} cross join json_each(${JSON.stringify(channels)}) as channels`;
   // A user who has been removed or has left is only waiting to be erased.
   const isThere = sql`${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${now})`;
-  const isMeant = inAppOnly ? sql`(channels.value = 'inApp' or not (${inAppOnly}))` : sql`true`;
+  const isMailed = inAppOnly ? sql`(channels.value = 'inApp' or not (${inAppOnly}))` : sql`true`;
+  const isNews = by === undefined ? sql`true` : sql`(channels.value = 'email' or ${users.id} <> ${by})`;
   return ctx.db
     .insert(outbox)
     .select(
-      sql`select ${sql.join(columns, sql`, `)} from ${everyChannel} where ${isThere} and (${to}) and ${isMeant} limit ${most}`,
+      sql`select ${sql.join(columns, sql`, `)} from ${everyChannel} where ${isThere} and (${to}) and ${isMailed} and ${isNews} limit ${most}`,
     )
     .onConflictDoNothing()
     .returning({ id: outbox.id });

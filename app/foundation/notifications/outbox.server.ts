@@ -22,27 +22,31 @@ export interface Event {
   eventId?: string;
   /** The earliest time to send it, if not at once. */
   notBefore?: number;
+  /** The user did it. The bell never tells people of what they did; a mail about it is a receipt. */
+  isOwn?: true;
 }
 
 /** The outbox rows of an event, one per channel, to write in the batch of its cause. */
 export function outboxRows(
   ctx: Context,
-  { cause, userId, data = {}, eventId = ctx.ids.create(), notBefore = 0 }: Event,
+  { cause, userId, data = {}, eventId = ctx.ids.create(), notBefore = 0, isOwn }: Event,
 ): OutboxRow[] {
   const now = ctx.clock();
   const { type, channels } = CAUSES[cause];
-  return channels.map((channel) => ({
-    id: ctx.ids.create(),
-    eventId,
-    type,
-    cause,
-    userId,
-    channel,
-    data,
-    status: "pending",
-    createdAt: now,
-    dueAt: Math.max(now + SWEEP_AFTER_MS, notBefore),
-  }));
+  return channels
+    .filter((channel) => !isOwn || channel === "email")
+    .map((channel) => ({
+      id: ctx.ids.create(),
+      eventId,
+      type,
+      cause,
+      userId,
+      channel,
+      data,
+      status: "pending",
+      createdAt: now,
+      dueAt: Math.max(now + SWEEP_AFTER_MS, notBefore),
+    }));
 }
 
 /** The statements that insert outbox rows. A `guard` that yields NULL for their user aborts the batch. */

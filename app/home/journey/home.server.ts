@@ -4,6 +4,7 @@ import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/co
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
@@ -11,11 +12,14 @@ import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
 import { wholePercent } from "~/i18n/format";
+import { viewActions } from "~/improvement/plan/open.server";
+import { type nextActionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
 import type { latestResultsStatement } from "~/results/results/queries.server";
 import { readNetwork } from "./network.server";
 
-const MAX_PRACTICES = 3;
+/** The most actions that home names. */
+export const MAX_NEXT = 3;
 
 /** The result of the company's latest assessment of a kind. */
 type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
@@ -23,6 +27,8 @@ type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
 interface HomeInput {
   standing: AssessmentPage["standing"];
   latest: readonly Latest[];
+  /** The first open actions of the company's plan. */
+  planned: Awaited<ReturnType<typeof nextActionsStatement>>;
   mayStart: boolean;
   /** The last whole year, if its key figures have not been started. */
   openYear: number | null;
@@ -34,7 +40,7 @@ interface HomeInput {
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
-  { standing, latest, mayStart, openYear, dialog }: HomeInput,
+  { standing, latest, planned, mayStart, openYear, dialog }: HomeInput,
 ) {
   const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
@@ -54,12 +60,16 @@ export async function loadHome(
   const has = (step: HomeStep) => steps.includes(step);
   const [draft, result, network] = await Promise.all([
     has("continue") && draftId ? readDraft(ctx, user, draftId) : null,
-    has("result") && newestResult ? viewResult(ctx, user, newestResult) : null,
+    has("result") && newestResult ? viewResult(ctx, user, newestResult, planned) : null,
     has("network") ? readNetwork(ctx, user, dialog) : null,
   ]);
   // A step whose draft or result has gone meanwhile is left out.
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
-  return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried, openYear };
+  const left = steps.filter((step) => !isGone(step));
+  const ids: Partial<Record<HomeStep, string | undefined>> = { continue: draft?.id, result: result?.id };
+  /** The assessment that the first step leads to. */
+  const firstId = left.flatMap((step) => ids[step] ?? [])[0] ?? null;
+  return { steps: left, firstId, draft, result, network, untried, openYear };
 }
 
 /** The one with the latest time; null if none has one. */
@@ -80,6 +90,7 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   return {
     kind,
     mayAnswer,
+    id,
     href: form,
     topic: open?.topic.name[user.language] ?? null,
     left: total - answered,
@@ -87,33 +98,49 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   };
 }
 
-/** Level, change since the previous result, and what is worth doing next. */
-async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerScore, ...stored }: Latest) {
+/** Level, change since the previous result, and what to do next: the plan's own actions or, before there is a plan, what the result suggests. */
+async function viewResult(
+  ctx: Context,
+  user: CurrentUser,
+  { id, kind, formerScore, ...stored }: Latest,
+  planned: HomeInput["planned"],
+) {
   const catalogue = await getCatalogue(ctx, stored.catalogueVersion);
   const { overall } = readResult(kind, stored.document).result;
   const points = (score: number) => Math.round(score / 100);
   const say = (text: Text) => text[user.language];
   return {
     kind,
+    id,
     href: assessmentPaths(kind, ctx.ids.seal(id)).results,
     level: overall.level,
     percent: wholePercent(overall.score, user.language),
     change: formerScore === null ? null : points(overall.score) - points(formerScore),
-    practices: nextPractices(catalogue, stored.document)
-      .slice(0, MAX_PRACTICES)
-      .map(({ id, text, about }) => ({ id, text: say(text), about: say(about) })),
+    openActions: planned[0]?.open ?? 0,
+    next:
+      planned.length > 0
+        ? (await viewActions(ctx, user, toActions(planned))).map(({ id, href, title, topic, due, isOverdue }) => ({
+            id,
+            href,
+            title,
+            about: topic.name,
+            due: due === null ? null : { date: due, isOverdue },
+          }))
+        : nextPractices(catalogue, stored.document)
+            .slice(0, MAX_NEXT)
+            .map(({ id, title, about }) => ({ id, href: null, title: say(title), about: say(about), due: null })),
   };
 }
 
 /** The practices that would gain the most if the kind has any, else the measures in its action plan for the levels. */
-function nextPractices(catalogue: Catalogue, document: string): { id: string; text: Text; about: Text }[] {
+function nextPractices(catalogue: Catalogue, document: string): { id: string; title: Text; about: Text }[] {
   if ("sdgCards" in catalogue) {
     const { nextSteps } = readResult(catalogue.kind, document);
     return (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
       questionIds.flatMap((id) => {
         const question = findQuestion(catalogue, id)?.question;
         const topic = findTopic(catalogue, topicId);
-        return question && topic ? [{ id, text: question.text, about: topic.name }] : [];
+        return question && topic ? [{ id, title: titleOf(question), about: topic.name }] : [];
       }),
     );
   }
@@ -121,6 +148,6 @@ function nextPractices(catalogue: Catalogue, document: string): { id: string; te
   return dimensions.flatMap(({ subject, level }) => {
     const cell = catalogue.actionPlan[subject]?.[level];
     const dimension = catalogue.dimensions.find(({ id }) => id === subject);
-    return cell && dimension ? [{ id: subject, text: cell.plan, about: dimension.name }] : [];
+    return cell && dimension ? [{ id: subject, title: cell.plan, about: dimension.name }] : [];
   });
 }

@@ -3,10 +3,11 @@ import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { JourneyState } from "~/home/journey/rules/journey";
 
-/** Paths of a company's newest draft and of its latest results, by kind. */
+/** Paths of a company's newest draft, and of its latest results and their reports, by kind. */
 export interface JourneyPaths {
   drafts: Partial<Record<Kind, string>>;
   results: Partial<Record<Kind, string>>;
+  reports: Partial<Record<Kind, string>>;
 }
 
 /** What a company can continue with, from the list of its assessments. */
@@ -22,12 +23,12 @@ export function journeyStateOf(
 }
 
 export function journeyPathsOf({ drafts, results }: JourneyState, seal: (id: string) => string): JourneyPaths {
-  const paths = (ids: JourneyState["drafts"], page: "form" | "results") =>
+  const paths = (ids: JourneyState["drafts"], page: "form" | "results" | "report") =>
     Object.fromEntries(
       KINDS_OF_ASSESSMENTS.flatMap((kind) => {
         const id = ids[kind];
         return id ? [[kind, assessmentPaths(kind, seal(id))[page]]] : [];
       }),
     );
-  return { drafts: paths(drafts, "form"), results: paths(results, "results") };
+  return { drafts: paths(drafts, "form"), results: paths(results, "results"), reports: paths(results, "report") };
 }

@@ -4,7 +4,8 @@ import { type Journey, type JourneyAction, RECOMMENDED } from "~/home/journey/ru
 import type { JourneyPaths } from "./journey-state";
 
 export interface Recommendation {
-  action: JourneyAction;
+  /** A newcomer may also look at what an assessment gives before starting one. */
+  action: JourneyAction | "see_example";
   /** Where it leads. Null if it starts an assessment at once, which takes a form. */
   href: string | null;
 }
@@ -46,5 +47,6 @@ export function viewJourney(
     const href = targets[action];
     return href === undefined ? [] : [{ action, href }];
   });
-  return { journey, recommended };
+  const example = journey === "first_time" ? [{ action: "see_example" as const, href: "/sample" }] : [];
+  return { journey, recommended: [...recommended, ...example] };
 }

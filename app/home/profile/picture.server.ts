@@ -75,7 +75,7 @@ async function setAvatar(ctx: Context, userId: string, avatar: string | null): P
     const former = await findAvatar(ctx, userId);
     if (former === null && avatar === null) return true;
     const isFormer = and(eq(users.id, userId), isNull(users.erasedAt), sql`${users.avatar} is ${former}`);
-    const rows = outboxRows(ctx, { cause: "profile-updated", userId });
+    const rows = outboxRows(ctx, { cause: "profile-updated", userId, isOwn: true });
     // NULL, which makes the batch fail, once the picture has changed or the account is erased.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${isFormer})`;
     const done = await runTogether(ctx.db, [

@@ -82,7 +82,7 @@ export async function updateProfile(
   if (statements.length > 0) {
     const limit = await countUse(ctx, `profile/user/${user.id}`, PER_USER);
     if (!limit.ok) return limit;
-    rows.push(...outboxRows(ctx, { cause: "profile-updated", userId: user.id }));
+    rows.push(...outboxRows(ctx, { cause: "profile-updated", userId: user.id, isOwn: true }));
   }
 
   const email = input.email !== undefined && input.email !== current.email ? input.email : null;

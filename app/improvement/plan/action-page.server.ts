@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { dueDays } from "~/assessment/deadlines/rules/deadline";
 import { fileLimits } from "~/assessment/evidence/store-file.server";
 import { colleaguesQuery } from "~/assessment/teamwork/queries.server";
@@ -12,6 +13,7 @@ import type { ActionAnswer, ActionPageProps } from "./components/action-page";
 import { viewActions } from "./open.server";
 import { actionsStatement, evidenceStatement, toActions } from "./queries.server";
 import type { SaveActionVerdict } from "./save-action.server";
+import { viewPractice } from "./view";
 
 /** The data of an action's page; null for an action that the company does not have. One round trip while the questionnaires are cached. */
 export async function loadActionPage(
@@ -24,12 +26,15 @@ export async function loadActionPage(
     colleaguesQuery(ctx, user),
     evidenceStatement(ctx, user.companyId),
   ]);
-  const [action] = await viewActions(ctx, user, toActions(found));
+  const [row] = toActions(found);
+  if (!row) return null;
+  const [action] = await viewActions(ctx, user, [row]);
   if (!action) return null;
   const now = ctx.clock();
   const { bytesPerFile, bytesPerCompany } = fileLimits(ctx);
   return {
     action,
+    practice: viewPractice(await getCatalogue(ctx, row.catalogueVersion), row.questionId, user.language),
     canChange: mayChangePlan(user),
     people: colleagues.map(({ id, username, email }) => ({ value: id, label: `${username} (${email})` })),
     evidence: documents.map(({ id, name }) => ({ value: id, label: name })),

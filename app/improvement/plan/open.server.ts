@@ -6,11 +6,10 @@ import type { Context } from "~/platform/context";
 import { actionsStatement, type NamedAction, toActions } from "./queries.server";
 import { type ActionView, type PlanView, type ViewedIn, viewAction, viewPlan } from "./view";
 
-/** The company's plan, in the view that the URL asks for. One round trip while the questionnaires are cached. */
+/** The company's plan, narrowed down as the URL asks. One round trip while the questionnaires are cached. */
 export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearchParams): Promise<PlanView> {
   const actions = toActions(await actionsStatement(ctx, user.companyId));
   return viewPlan(await viewActions(ctx, user, actions), {
-    view: query.get("view") === "board" ? "board" : "list",
     state: toActionState(query.get("state")),
     person: query.get("person") || null,
   });

@@ -32,10 +32,36 @@ export function actionsStatement(ctx: Context, companyId: string, actionId?: str
     .leftJoin(documents, eq(documents.id, actions.documentId))
     .leftJoin(assessments, eq(assessments.id, documents.assessmentId))
     .where(and(eq(actions.companyId, companyId), isMeant))
-    .orderBy(asc(sql`${actions.dueOn} is null`), asc(actions.dueOn), asc(actions.createdAt), asc(actions.questionId));
+    .orderBy(...SOONEST);
 }
 
-/** The actions that `actionsStatement` found. */
+/** The first open actions of a company's plan, in the same order, each with the number of all of them. */
+export function nextActionsStatement(ctx: Context, companyId: string, limit: number) {
+  return ctx.db
+    .select({
+      action: actions,
+      assignee: sql<string | null>`case when ${users.erasedAt} is null then ${users.username} end`.as("assignee_name"),
+      document: sql<string | null>`null`.as("document_name"),
+      documentKind: sql<Kind | null>`null`.as("document_kind"),
+      documentOf: sql<string | null>`null`.as("document_of"),
+      open: sql<number>`count(*) over ()`.as("open_actions"),
+    })
+    .from(actions)
+    .leftJoin(users, eq(users.id, actions.assigneeId))
+    .where(and(eq(actions.companyId, companyId), sql`${actions.state} in ('planned', 'doing')`))
+    .orderBy(...SOONEST)
+    .limit(limit);
+}
+
+/** The earliest due date first, those without a date last. */
+const SOONEST = [
+  asc(sql`${actions.dueOn} is null`),
+  asc(actions.dueOn),
+  asc(actions.createdAt),
+  asc(actions.questionId),
+] as const;
+
+/** The actions that a statement above found. */
 export function toActions(rows: Awaited<ReturnType<typeof actionsStatement>>): NamedAction[] {
   return rows.map(({ action, ...names }) => ({ ...action, ...names }));
 }

@@ -29,8 +29,8 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
         sequence: view.revision - 1,
         changedAt: action.updatedAt,
         dueOn: view.dueOn,
-        summary: view.practice,
-        description: [view.topic, `${t("fields.assignee")}: ${view.person ?? t("nobody")}`, view.note]
+        summary: view.title,
+        description: [view.topic.name, `${t("fields.assignee")}: ${view.person?.name ?? t("nobody")}`, view.note]
           .filter(Boolean)
           .join("\n"),
         url: origin + view.href,
@@ -52,7 +52,7 @@ export async function planTable(ctx: Context, request: Request): Promise<Respons
   const header = [
     t("csv.assessment"),
     t("csv.topic"),
-    t("csv.practice"),
+    t("csv.action"),
     t("fields.state"),
     t("fields.assignee"),
     t("fields.dueOn"),
@@ -63,10 +63,10 @@ export async function planTable(ctx: Context, request: Request): Promise<Respons
   ];
   const lines = views.map((view) => [
     common(`kinds.${view.kind}.name`),
-    view.topic,
-    view.practice,
+    view.topic.name,
+    view.title,
     t(`states.${view.state}`),
-    view.person,
+    view.person?.name ?? null,
     view.dueOn && isoDayCell(view.dueOn),
     view.note,
     view.document?.name ?? null,

@@ -1,13 +1,15 @@
 import type { PlacedQuestion } from "~/assessment/answers/rules/changes";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import type { Score } from "~/assessment/scoring/rules/scores";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
 import { wholePercent } from "~/i18n/format";
-import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
+import { openPractices, wayUp, whatIf } from "~/improvement/plan/rules/what-if";
 
 /** A score as it is and as it would be. */
 export interface ComparedScore {
@@ -25,12 +27,14 @@ export interface WhatIfView {
   kind: Kind;
   ticked: number;
   points: { now: number; would: number; of: number };
+  /** The next level above the score as it would be, and the points to it; null at the top. */
+  up: { level: string; points: number } | null;
   overall: ComparedScore;
   dimensions: ComparedScore[];
   topics: {
     id: string;
     name: string;
-    questions: { id: string; text: string; isTicked: boolean; isPlanned: boolean }[];
+    actions: { id: string; title: string; isTicked: boolean; isPlanned: boolean }[];
   }[];
   /** The practices on the shortest way to the next level, with that level's name; null if there is none. */
   shortest: { level: string; questionIds: string[] } | null;
@@ -44,6 +48,7 @@ export function viewWhatIf(
 ): WhatIfView {
   const open = openPractices(catalogue, answers);
   const [now, would] = [whatIf(catalogue, answers, new Set()), whatIf(catalogue, answers, ticked)];
+  const up = wayUp(would.overall, KINDS[catalogue.kind].bands);
   const side = ({ score, level }: Score) => {
     return { percent: wholePercent(score, language), level, levelName: catalogue.levels[level].name[language] };
   };
@@ -57,15 +62,21 @@ export function viewWhatIf(
   });
   const topics = new Map<string, WhatIfView["topics"][number]>();
   for (const { topic, question } of open) {
-    const found = topics.get(topic.id) ?? { id: topic.id, name: topic.name[language], questions: [] };
-    const { id, text } = question;
-    found.questions.push({ id, text: text[language], isTicked: ticked.has(id), isPlanned: planned.has(id) });
+    const found = topics.get(topic.id) ?? { id: topic.id, name: topic.name[language], actions: [] };
+    const { id } = question;
+    found.actions.push({
+      id,
+      title: titleOf(question)[language],
+      isTicked: ticked.has(id),
+      isPlanned: planned.has(id),
+    });
     topics.set(topic.id, found);
   }
   return {
     kind: catalogue.kind,
     ticked: open.filter(({ question }) => ticked.has(question.id)).length,
     points: { now: now.overall.correct, would: would.overall.correct, of: now.overall.total },
+    up: up && { level: catalogue.levels[up.level].name[language], points: up.points },
     overall: compare("", now.overall, would.overall),
     dimensions: now.dimensions.map((dimension, index) => {
       const name = catalogue.dimensions.find(({ id }) => id === dimension.subject)?.name[language] ?? "";

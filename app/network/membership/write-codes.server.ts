@@ -104,7 +104,9 @@ function messenger(ctx: Context, user: CurrentUser, request: Request) {
     data: Record<string, string>,
     userId?: SQL<string>,
   ) => {
-    const added = outboxRows(ctx, { cause, userId: user.id, data });
+    // A new code may be an intruder's.
+    const own = cause === "access-code-rotated" ? {} : { isOwn: true as const };
+    const added = outboxRows(ctx, { cause, userId: user.id, data, ...own });
     rows.push(...added);
     return outboxInserts(ctx, added, userId);
   };

@@ -33,7 +33,7 @@ export async function askQuestion(
     .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
     .limit(MAX_ADMINISTRATORS);
   const rows = [
-    ...outboxRows(ctx, { cause: "support-received", userId: user.id, data: { ticketId } }),
+    ...outboxRows(ctx, { cause: "support-received", userId: user.id, data: { ticketId }, isOwn: true }),
     ...administrators.flatMap(({ id }) =>
       outboxRows(ctx, { cause: "support-asked", userId: id, data: { ticketId }, eventId: `support-asked/${ticketId}` }),
     ),

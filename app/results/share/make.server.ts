@@ -22,7 +22,7 @@ export type MakeVerdict =
   | { ok: false; reason: "unconfirmed" | "full" }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Makes a link to a report, for its owner, and notifies the owners, so that they can end a link that they have not made. */
+/** Makes a link to a report, for its owner, and mails the owners, so that they can end a link that they have not made. */
 export async function makeShare(
   ctx: Context,
   user: CurrentUser,
@@ -58,6 +58,7 @@ export async function makeShare(
         eventId: `report-link/${id}`,
         data: { assessmentId, kind, date: expires },
         to: sql`${users.companyId} = ${companyId} and ${users.role} = 'owner'`,
+        by: user.id,
       }),
     ]);
     await sendAll(ctx, told);

@@ -190,7 +190,7 @@ export function describeJourney(journey: Journey): void {
       // Two in the profile, and two in each of six sections and in one of another topic.
       const count = page.getByText(t("card.answered", { answered: 16, total: 82 })).first();
       expect(await count.isVisible()).toBe(true);
-      await follow(page, t("card.resume"));
+      await follow(page, text(language, "journey")("home.go"));
       expect(whereIs(page)).toContain(`/${id}?section=energy-efficiency.learn`);
       expect(
         await page

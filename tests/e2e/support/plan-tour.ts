@@ -16,7 +16,7 @@ async function ticksOf({ page }: Visit): Promise<string[]> {
 }
 
 /**
- * The plan of a company with a result: practices to tick, actions as a list and by state, a single one, and the confirmation to delete it.
+ * The plan of a company with a result: practices to tick, actions by topic, a single one, and the confirmation to delete it.
  */
 export const PLAN_STOPS: Stop[] = [
   stop("newcomer", "plan, before any result", "/plan", { isEnhanced }),
@@ -45,15 +45,16 @@ export const PLAN_STOPS: Stop[] = [
     },
   },
   stop("owner", "plan, narrowed down to none", "/plan?state=dropped", { isEnhanced }),
-  stop("owner", "plan, board", "/plan?view=board", { isEnhanced }),
-  after("owner", "action", "/plan", ({ page }) => page.locator("main li h2 a").first().click(), { isEnhanced }),
+  after("owner", "action", "/plan", ({ page }) => page.locator("main li[id] > div > a").first().click(), {
+    isEnhanced,
+  }),
   after(
     "owner",
     "action, refused",
     "/plan",
     async (owner) => {
       const { page, language } = owner;
-      await page.locator("main li h2 a").first().click();
+      await page.locator("main li[id] > div > a").first().click();
       await page.waitForURL(/\/plan\/actions\//);
       owner.expectStatus(422, /^\/plan\/actions\//);
       const file = { name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") };
@@ -67,7 +68,7 @@ export const PLAN_STOPS: Stop[] = [
     "action, asked to delete",
     "/plan",
     async ({ page, language }) => {
-      await page.locator("main li h2 a").first().click();
+      await page.locator("main li[id] > div > a").first().click();
       await page.waitForURL(/\/plan\/actions\//);
       await page.getByRole("link", { name: text(language, "plan")("remove.link"), exact: true }).click();
       await page.waitForURL(/dialog=delete/);

@@ -22,6 +22,9 @@ export const TEAMWORK_STOPS: Stop[] = [
     {
       async fill({ page, language }) {
         const summary = text(language, "teamwork")("assign.summaryOf", { topic: water(language) });
+        // Folded away for an owner who answers alone.
+        const folded = page.locator("summary").filter({ hasText: text(language, "teamwork")("alone.topics") });
+        if ((await folded.count()) > 0) await folded.click();
         await page.locator("summary").filter({ hasText: summary }).click();
         await page.locator("#water-due").fill("2001-01-01");
       },

@@ -15,7 +15,7 @@ export async function useThePlan(ctx: Context, user: CurrentUser): Promise<void>
   const tick = "gender-equality.assess.1";
   await openWhatIf(ctx, user, READINESS, [tick]);
   await addActions(ctx, user, READINESS, [tick]);
-  const [planned] = (await openPlan(ctx, user, new URLSearchParams())).shown;
+  const [planned] = (await openPlan(ctx, user, new URLSearchParams())).topics.flatMap(({ actions }) => actions);
   const id = planned?.id ?? "";
   await loadActionPage(ctx, user, id);
   const form = documentForm({ revision: "1", state: "doing", assignee: user.id }, [pdfFile(smallPdf())]);

@@ -1,6 +1,6 @@
 import type { Translated } from "~/core/language";
 
-interface HowTo {
+export interface HowTo {
   slug: string;
   /** Tag ids of its article, the most specific first. */
   tags: readonly string[];
@@ -8,6 +8,8 @@ interface HowTo {
   related: readonly string[];
   /** The topic of the Readiness Assessment whose questions the article helps to answer with Yes. */
   topic: string;
+  /** The questions of any version whose practice its steps put into place. */
+  practices: readonly string[];
   /** The topic's name in the questionnaire. */
   topicName: Translated;
   /** The article's first line, used as link text. */
@@ -19,6 +21,13 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-emissions-list",
     topic: "climate-action",
+    practices: [
+      "climate-action.commit.emissions-target",
+      "climate-action.measure.1",
+      "climate-action.measure.2",
+      "ghg-emissions-reduction.scope-1",
+      "ghg-emissions-reduction.scope-2",
+    ],
     topicName: { en: "Climate Action", fr: "Action climatique", ms: "Tindakan Iklim" },
     tags: ["how-to", "environment", "climate"],
     related: ["how-to-electricity-log", "progress-manual", "supporting-documents"],
@@ -31,6 +40,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-electricity-log",
     topic: "energy-efficiency",
+    practices: ["energy-efficiency.measure.1", "energy-efficiency.measure.2"],
     topicName: { en: "Energy Efficiency", fr: "Efficacité énergétique", ms: "Kecekapan Tenaga" },
     tags: ["how-to", "environment", "climate"],
     related: ["how-to-emissions-list", "how-to-water-log", "supporting-documents"],
@@ -43,6 +53,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-water-log",
     topic: "water",
+    practices: ["water.assess.1", "water.commit.1", "water.measure.1", "water.measure.2", "water.measure.step"],
     topicName: { en: "Water", fr: "Eau", ms: "Air" },
     tags: ["how-to", "environment"],
     related: ["how-to-electricity-log", "how-to-waste-list", "supporting-documents"],
@@ -55,6 +66,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-waste-list",
     topic: "waste",
+    practices: ["waste.assess.1", "waste.assess.2", "waste.learn.1", "waste.measure.1", "waste.measure.2"],
     topicName: { en: "Waste", fr: "Déchets", ms: "Sisa" },
     tags: ["how-to", "environment"],
     related: ["how-to-water-log", "how-to-emissions-list", "supporting-documents"],
@@ -67,6 +79,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-complaint-channel",
     topic: "human-labour-rights",
+    practices: ["human-labour-rights.commit.2", "human-labour-rights.measure.2", "anti-corruption.commit.2"],
     topicName: {
       en: "Human & Labour Rights",
       fr: "Droits humains et droits du travail",
@@ -83,6 +96,13 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-wage-check",
     topic: "living-wage",
+    practices: [
+      "living-wage.assess.1",
+      "living-wage.assess.2",
+      "living-wage.commit.2",
+      "living-wage.measure.1",
+      "living-wage.measure.2",
+    ],
     topicName: { en: "Living Wage", fr: "Salaire décent", ms: "Gaji Kehidupan Wajar" },
     tags: ["how-to", "social"],
     related: ["how-to-gender-sheet", "how-to-complaint-channel", "supporting-documents"],
@@ -95,6 +115,13 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-gender-sheet",
     topic: "gender-equality",
+    practices: [
+      "gender-equality.assess.1",
+      "gender-equality.assess.2",
+      "gender-equality.commit.1",
+      "gender-equality.measure.1",
+      "gender-equality.measure.2",
+    ],
     topicName: { en: "Gender Equality", fr: "Égalité des genres", ms: "Kesaksamaan Gender" },
     tags: ["how-to", "social"],
     related: ["how-to-wage-check", "how-to-complaint-channel", "supporting-documents"],
@@ -107,6 +134,12 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-gift-register",
     topic: "anti-corruption",
+    practices: [
+      "anti-corruption.assess.1",
+      "anti-corruption.learn.2",
+      "anti-corruption.commit.1",
+      "anti-corruption.measure.1",
+    ],
     topicName: { en: "Anti-Corruption", fr: "Lutte contre la corruption", ms: "Antirasuah" },
     tags: ["how-to", "governance"],
     related: ["how-to-complaint-channel", "readiness-manual", "supporting-documents"],

@@ -15,8 +15,13 @@ export const listSections = rememberOf(({ dimensions }: Catalogue): readonly Sec
   ),
 );
 
+/** Every topic in the order it is asked. */
+export const listTopics = rememberOf(({ dimensions }: Catalogue): readonly Topic[] =>
+  dimensions.flatMap((dimension) => dimension.topics),
+);
+
 export function findTopic(catalogue: Catalogue, topicId: string): Topic | null {
-  return catalogue.dimensions.flatMap((dimension) => dimension.topics).find((topic) => topic.id === topicId) ?? null;
+  return listTopics(catalogue).find((topic) => topic.id === topicId) ?? null;
 }
 
 export function findSection(catalogue: Catalogue, sectionId: string): SectionLocation | null {

@@ -18,6 +18,10 @@ export type Option = z.infer<typeof optionSchema>;
 
 const optionsSchema = z.array(optionSchema).min(2);
 
+/** How long a practice takes a small company, from an hour to some months. */
+export const TAKES = ["hour", "day", "week", "months"] as const;
+export type Takes = (typeof TAKES)[number];
+
 const helpSchema = z.strictObject({ why: textSchema, counts: textSchema, evidence: textSchema });
 
 /** How many must be chosen for the first point, for the second, and so on. */
@@ -41,6 +45,7 @@ const question = <const T extends string, S extends z.ZodRawShape>(type: T, shap
     text: textSchema,
     /** What the practice behind it asks somebody to do, as a plan lists it: a few words, the verb first. */
     title: textSchema.optional(),
+    takes: z.enum(TAKES).optional(),
     help: helpSchema.optional(),
   });
 

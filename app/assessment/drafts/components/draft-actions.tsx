@@ -1,11 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { usePaths } from "~/foundation/web/use-paths";
-import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 
-const DANGEROUS: ReadonlySet<string> = new Set(["reset", "clear", "fresh"]);
-
-/** Actions on a whole draft, each with a confirmation. Only the owner gets the ones that discard something. */
+/** Actions on a whole draft, each with a confirmation, whose button is the dangerous one. Only the owner gets the ones that discard something. */
 export function DraftActions({
   canDiscard,
   isOutdated,
@@ -33,10 +30,7 @@ export function DraftActions({
       <ul className="grid max-w-measure gap-1">
         {actions.map(({ name, href }) => (
           <li key={name}>
-            <a
-              href={href}
-              className={cx("inline-flex min-h-11 items-center font-semibold", DANGEROUS.has(name) && "text-danger")}
-            >
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
               {t(`actions.${name}.name`)}
             </a>
             <p className="text-small text-ink-3">{t(`actions.${name}.text`)}</p>

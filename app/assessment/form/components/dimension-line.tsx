@@ -20,11 +20,11 @@ export function DimensionLine({
       </p>
       {/* Together, also where a long name leaves them no room beside it. */}
       <div className="ms-auto flex gap-x-3">
-        <Button variant="quiet" className="text-danger!" {...to("reset")}>
+        <Button variant="quiet" {...to("reset")}>
           {t("form.reset")}
         </Button>
         {canDiscard ? (
-          <Button variant="quiet" className="text-danger!" {...to("fresh")}>
+          <Button variant="quiet" {...to("fresh")}>
             {t("drafts:actions.fresh.name")}
           </Button>
         ) : null}

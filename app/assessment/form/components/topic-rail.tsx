@@ -17,13 +17,13 @@ export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "c
 type RailTopic = SectionView["rail"][number]["topics"][number];
 
 const WAYS = {
-  team: { name: "teamwork:title", isDangerous: false },
-  points: { name: "points:link", isDangerous: false },
-  offline: { name: "workbook:title", isDangerous: false },
-  documents: { name: "completion:summary.upload", isDangerous: false },
-  reset: { name: "drafts:actions.reset.name", isDangerous: true },
-  clear: { name: "drafts:actions.clear.name", isDangerous: true },
-  fresh: { name: "drafts:actions.fresh.name", isDangerous: true },
+  team: "teamwork:title",
+  points: "points:link",
+  offline: "workbook:title",
+  documents: "completion:summary.upload",
+  reset: "drafts:actions.reset.name",
+  clear: "drafts:actions.clear.name",
+  fresh: "drafts:actions.fresh.name",
 } as const;
 
 /** The topics with their progress. Sections open through the page's form, which saves what was typed, or through links. */
@@ -90,9 +90,8 @@ export function TopicRail({
       more={{
         label: t("rail.more"),
         links: (Object.keys(WAYS) as RailWay[]).flatMap((way) => {
-          const { name, isDangerous } = WAYS[way];
           const target = ways[way];
-          return target ? [{ to: target, name: t(name), isDangerous }] : [];
+          return target ? [{ to: target, name: t(WAYS[way]) }] : [];
         }),
       }}
     >

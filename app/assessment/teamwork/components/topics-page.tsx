@@ -3,6 +3,7 @@ import type { DimensionTopics } from "~/assessment/teamwork/view";
 import { useAssessmentName } from "~/foundation/web/use-assessment-name";
 import { usePaths } from "~/foundation/web/use-paths";
 import { ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
@@ -33,6 +34,26 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
     dimensions.flatMap(({ topics }) => topics).find(({ id }) => id === topicId)?.name ?? "";
   const fieldOf = ({ topicId, reason }: AssignProblem) =>
     reason === "unknown-assignee" ? assigneeField(topicId) : dueOnField(topicId);
+  // Whoever answers alone has nothing to share out.
+  const isAlone = canAssign && people.length < 2;
+  const lists = dimensions.map((dimension) => (
+    <section key={dimension.id} aria-labelledby={`dimension-${dimension.id}`}>
+      <h2 id={`dimension-${dimension.id}`}>{dimension.name}</h2>
+      <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
+        {dimension.topics.map((topic) => (
+          <TopicCard
+            key={topic.id}
+            topic={topic}
+            path={paths.topics}
+            openHref={canAnswer ? paths.section(topic.sectionId) : paths.view}
+            canAnswer={canAnswer}
+            isDraft={isDraft}
+            form={canAssign ? { people, first, last, problem: problem?.topicId === topic.id ? problem : null } : null}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
   return (
     <>
       <PageHeader
@@ -56,7 +77,7 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
               : []),
           ]}
         />
-        {canAssign && people.length < 2 ? (
+        {isAlone ? (
           <Notice tone="info" title={t("alone.title")}>
             {t("alone.text")}{" "}
             <a href="/user/team" className="inline-flex min-h-11 items-center">
@@ -64,26 +85,13 @@ export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
             </a>
           </Notice>
         ) : null}
-        {dimensions.map((dimension) => (
-          <section key={dimension.id} aria-labelledby={`dimension-${dimension.id}`}>
-            <h2 id={`dimension-${dimension.id}`}>{dimension.name}</h2>
-            <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
-              {dimension.topics.map((topic) => (
-                <TopicCard
-                  key={topic.id}
-                  topic={topic}
-                  path={paths.topics}
-                  openHref={canAnswer ? paths.section(topic.sectionId) : paths.view}
-                  canAnswer={canAnswer}
-                  isDraft={isDraft}
-                  form={
-                    canAssign ? { people, first, last, problem: problem?.topicId === topic.id ? problem : null } : null
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {isAlone ? (
+          <Disclosure summary={t("alone.topics")} open={problem !== null} flush>
+            <div className="grid gap-8 pt-2">{lists}</div>
+          </Disclosure>
+        ) : (
+          lists
+        )}
       </div>
     </>
   );

@@ -111,7 +111,7 @@ const welcome: Template = (content) => {
       <Opening {...content} />
       <MailText>{t("confirmFirst")}</MailText>
       <Open {...content} />
-      <MailSteps title={t("steps.title")} steps={[t("steps.profile"), t("steps.assessment"), t("steps.report")]} />
+      <MailSteps title={t("steps.title")} steps={[t("steps.assessment"), t("steps.report")]} />
     </>
   );
 };

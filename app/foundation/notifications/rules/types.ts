@@ -49,7 +49,11 @@ const inAppOnly: readonly Channel[] = ["inApp"];
 
 const cause = <T extends NotificationType>(type: T, channels = both) => ({ type, channels });
 
-/** The events that people are notified of, with type and channels. Each cause has its own text. */
+/**
+ * The events that people are notified of, with type and channels. Each cause has its own text. Of what people do themselves they get a
+ * mail at most, as a receipt (`by` of a broadcast, `isOwn` of an event). What concerns the safety of an account goes both ways, because
+ * somebody else may have done it (docs/decisions/0077-the-bell-tells-what-others-did.md).
+ */
 export const CAUSES = {
   "account-created": cause("ACCOUNT_CREATED"),
   /** The link that confirms an account's address, sent again. */
@@ -100,9 +104,9 @@ export const CAUSES = {
   "corporate-ended": cause("PROFILE_UPDATED"),
   /** Once, to a user with empty fields in the profile. */
   "profile-incomplete": cause("MISSING_INFO"),
-  /** To everybody in the company. Data: `assessmentId` and its `kind`, as in all of these. */
+  /** To the colleagues of the user who started it. Data: `assessmentId` and its `kind`, as in all of these. */
   "assessment-started": cause("SUBMISSION_STATUS"),
-  /** Half of the required questions are answered. */
+  /** To the user who started it: a colleague has answered the half of the required questions. */
   "half-way": cause("ASSESSMENT_PROGRESS"),
   /** To the owners: a colleague asks them to submit. */
   "assessment-ready": cause("SUBMISSION_STATUS"),
@@ -112,7 +116,7 @@ export const CAUSES = {
   "footprint-year": cause("ASSESSMENT_PROGRESS"),
   /** To the owners. Data: `level`; `score`, hundredths of a percent. */
   "assessment-completed": cause("SUBMISSION_COMPLETED"),
-  /** To everybody in the company; by mail only to those who got no mail about the completion. */
+  /** To everybody in the company but its owners, who are told of the completion. */
   "report-ready": cause("REPORT_GENERATED"),
   /** To the owners. Data: `company`, which sees the report from now on. */
   "report-shared": cause("REPORT_SHARED"),

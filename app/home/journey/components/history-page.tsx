@@ -14,7 +14,7 @@ import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import type { JourneyPaths } from "../journey-state";
-import { AssessmentCards } from "./assessment-cards";
+import { AssessmentRows } from "./assessment-rows";
 import { HomeSteps } from "./home-steps";
 import { LockedKind } from "./locked-kind";
 import { OnboardingDialog } from "./onboarding-dialog";
@@ -29,7 +29,7 @@ export function HistoryPage({
   kind,
   page,
   pages,
-  cards,
+  rows,
   dates,
   canStart,
   start,
@@ -45,7 +45,7 @@ export function HistoryPage({
   kind: Kind;
   page: number;
   pages: number;
-  cards: ComponentProps<typeof AssessmentCards>["cards"];
+  rows: ComponentProps<typeof AssessmentRows>["rows"];
   dates: ComponentProps<typeof DueDates>["dates"];
   canStart: boolean;
   start: StartView;
@@ -69,7 +69,7 @@ export function HistoryPage({
   const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
   // There is nothing yet, so the next step is to start.
-  const isEmpty = !leads && isUnlocked && cards.length === 0;
+  const isEmpty = !leads && isUnlocked && rows.length === 0;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
@@ -78,16 +78,9 @@ export function HistoryPage({
         {home && leads ? <HomeSteps home={home} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
-          <div className="pt-4 pb-2">
-            <h2>{t("history.title")}</h2>
-            <p className="text-ink-2">{t("history.lead")}</p>
-          </div>
+          <h2 className="pt-4 pb-3">{t("history.title")}</h2>
         ) : (
-          <PageHeader
-            title={t("history.title")}
-            lead={isEmpty ? undefined : t("history.lead")}
-            actions={isEmpty ? startNew : undefined}
-          />
+          <PageHeader title={t("history.title")} actions={isEmpty ? startNew : undefined} />
         )}
         <div className="grid gap-6">
           <div>
@@ -103,7 +96,7 @@ export function HistoryPage({
           {isUnlocked || kind === READINESS ? null : (
             <LockedKind kind={kind} drafts={paths.drafts} canStart={canStart} />
           )}
-          {isUnlocked && cards.length === 0 ? (
+          {isUnlocked && rows.length === 0 ? (
             <EmptyState
               title={t(`history.empty.${kind}.title`)}
               action={startNew && leads ? <div className="inline-grid">{startNew}</div> : null}
@@ -111,7 +104,7 @@ export function HistoryPage({
               {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
-          {cards.length > 0 ? <AssessmentCards cards={cards} /> : null}
+          {rows.length > 0 ? <AssessmentRows rows={rows} /> : null}
           {pages > 1 ? (
             <Pagination
               label={t("history.pages")}
@@ -122,9 +115,9 @@ export function HistoryPage({
           ) : null}
           {leads ? null : reminder}
           <DueDates dates={dates} />
-          <ReportCards results={paths.results} />
+          <ReportCards reports={paths.reports} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {isUnlocked && cards.length > 0 ? startNew : null}
+            {isUnlocked && rows.length > 0 ? startNew : null}
             <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
               {t("journey:information.open")}
             </ButtonLink>

@@ -1,37 +1,123 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { KIND } from "~/core/addresses/drafts";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import { PLAN_PATH } from "~/core/addresses/plan";
-import { type Kind, type LaterKind, READINESS } from "~/core/kinds/kind";
+import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
+import type { HomeStep } from "~/home/journey/rules/home";
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Card, CardSection } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { NetworkStep } from "./network-step";
 
 type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** The steps of home that lead somewhere. The first is large and is the page's own heading. */
+/** The steps of home that lead somewhere. The first is the page's own heading, the others are a line each below it. */
 export function HomeSteps({ home }: { home: Home }) {
+  const { t } = useTranslation("journey");
+  const [first, ...others] = home.steps;
+  const lines = others.filter((step) => step !== "network");
   return (
     <div className="grid gap-4 pt-6 pb-2">
-      {home.steps.map((step, index) => {
-        const isFirst = index === 0;
-        if (step === "office") return <Office key={step} isFirst={isFirst} />;
-        if (step === "network" && home.network)
-          return <NetworkStep key={step} network={home.network} isFirst={isFirst} />;
-        if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
-        if (step === "follow" && home.untried && home.untried !== READINESS)
-          return <Follow key={step} kind={home.untried} />;
-        if (step === "figures" && home.openYear !== null) return <Figures key={step} year={home.openYear} />;
-        return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
-      })}
+      {first === "network" ? null : (
+        <Card as="section" className="overflow-hidden">
+          <CardSection>
+            <First step={first} home={home} />
+          </CardSection>
+          <Others steps={lines} home={home} />
+        </Card>
+      )}
+      {home.network ? <NetworkStep network={home.network} isFirst={first === "network"} /> : null}
+      {first === "network" && lines.length > 0 ? (
+        <Card as="section" className="overflow-hidden">
+          <h2 className="sr-only">{t("home.own")}</h2>
+          <Others steps={lines} home={home} />
+        </Card>
+      ) : null}
     </div>
   );
 }
 
-function Title({ isFirst, children }: { isFirst: boolean; children: string }) {
-  return isFirst ? <h1>{children}</h1> : <h2>{children}</h2>;
+function First({ step, home }: { step: HomeStep | undefined; home: Home }) {
+  if (step === "office") return <Office />;
+  if (step === "continue" && home.draft) return <Continue draft={home.draft} />;
+  return step === "result" && home.result ? <Result result={home.result} /> : null;
+}
+
+/** What can also be done, a line each. */
+function Others({ steps, home }: { steps: readonly HomeStep[]; home: Home }) {
+  if (steps.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line px-5 py-1 sm:px-7">
+      {steps.map((step) => (
+        <Other key={step} step={step} home={home} />
+      ))}
+    </ul>
+  );
+}
+
+function Other({ step, home }: { step: HomeStep; home: Home }) {
+  const { t } = useTranslation(["journey", "common"]);
+  const { draft, result, untried, openYear } = home;
+  if (step === "continue" && draft) return <LinkLine href={draft.href} name={titleOfDraft(draft, t)} />;
+  if (step === "result" && result) {
+    const level = t("home.level", { level: t(`common:levels.${result.level}`) });
+    return (
+      <>
+        <LinkLine
+          href={result.href}
+          name={level}
+          about={`${t(`common:kinds.${result.kind}.name`)}, ${result.percent}`}
+        />
+        {result.openActions > 0 ? (
+          <LinkLine href={PLAN_PATH} name={t("home.plan", { count: result.openActions })} />
+        ) : null}
+      </>
+    );
+  }
+  if (step === "follow" && untried && untried !== READINESS) {
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <span>
+          {t(`home.follow.${untried}.title`)}
+          <span className="block max-w-measure text-small text-ink-3 max-sm:hidden">
+            {t(`home.follow.${untried}.text`)}
+          </span>
+        </span>
+        <form method="post" action="/user/history">
+          <input type="hidden" name={KIND} value={untried} />
+          <Button>{t(`home.follow.${untried}.start`)}</Button>
+        </form>
+      </li>
+    );
+  }
+  if (step === "figures" && openYear !== null) {
+    return (
+      <LinkLine href={KEY_FIGURES_PATH} name={t("home.figures", { year: openYear })} why={t("home.figuresText")} />
+    );
+  }
+  return null;
+}
+
+/** A link with a fact about it, or with a reason to follow it where there is room. */
+function LinkLine({ href, name, about, why }: { href: string; name: string; about?: string; why?: string }) {
+  return (
+    <li className="py-1">
+      <a href={href} className="inline-flex min-h-11 items-center">
+        {name}
+      </a>
+      {about ? <span className="block pb-1.5 text-small text-ink-3">{about}</span> : null}
+      {why ? <span className="block max-w-measure pb-1.5 text-small text-ink-3 max-sm:hidden">{why}</span> : null}
+    </li>
+  );
+}
+
+type Draft = NonNullable<Home["draft"]>;
+
+function titleOfDraft({ topic, mayAnswer, left }: Draft, t: TFunction<["journey", "common"]>): string {
+  if (topic) return t(mayAnswer ? "home.continue" : "home.ongoing", { topic, count: left });
+  return t(mayAnswer ? "home.finish" : "home.answered");
 }
 
 /** Which assessment a card is about. */
@@ -40,59 +126,65 @@ function KindName({ kind }: { kind: Kind }) {
   return <p className="mb-1 text-small text-ink-3">{t(`kinds.${kind}.name`)}</p>;
 }
 
-function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFirst: boolean }) {
-  const { t } = useTranslation("journey");
-  const { kind, topic, left, answered, mayAnswer, href } = draft;
-  const title = topic
-    ? t(mayAnswer ? "home.continue" : "home.ongoing", { topic, count: left })
-    : t(mayAnswer ? "home.finish" : "home.answered");
+function Continue({ draft }: { draft: Draft }) {
+  const { t } = useTranslation(["journey", "common"]);
+  const { kind, answered, mayAnswer, href } = draft;
   return (
-    <Card as="section" padded>
+    <>
       <KindName kind={kind} />
-      <Title isFirst={isFirst}>{title}</Title>
+      <h1>{titleOfDraft(draft, t)}</h1>
       <p className="mt-2 text-lead text-ink-2">{t("home.saved", { count: answered })}</p>
       <div className="mt-5 grid sm:flex">
         <ButtonLink href={href} variant="primary">
           {t(mayAnswer ? "home.go" : "home.look")}
         </ButtonLink>
       </div>
-    </Card>
+    </>
   );
 }
 
-function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFirst: boolean }) {
+function Result({ result }: { result: NonNullable<Home["result"]> }) {
   const { t } = useTranslation(["journey", "common", "plan"]);
-  const { kind, level, percent, change, practices, href } = result;
+  const { kind, level, percent, change, next, openActions, href } = result;
   const name = t(`common:levels.${level}`);
+  const isPlanned = openActions > 0;
   return (
-    <Card as="section" padded>
+    <>
       <KindName kind={kind} />
-      <Title isFirst={isFirst}>{t("home.level", { level: name })}</Title>
+      <h1>{t("home.level", { level: name })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <span className="font-serif text-display font-semibold tabular-nums">{percent}</span>
         <LevelChip level={level} name={name} />
         {change === null ? null : <span className="text-ink-2">{changeIn(change)}</span>}
       </p>
-      {practices.length > 0 ? (
+      {next.length > 0 ? (
         <>
-          <h3 className="mt-5">{t(`home.next.${kind}`)}</h3>
-          <ol className="mt-2 grid">
-            {practices.map(({ id, text, about }) => (
-              <li key={id} className="border-t border-line py-3 first:border-t-0">
-                <p className="font-semibold">{text}</p>
-                <p className="text-small text-ink-3">{about}</p>
+          <h2 className="mt-4 text-lead">{t(isPlanned ? "home.next.plan" : `home.next.${kind}`)}</h2>
+          <ol className="mt-1 grid">
+            {next.map((action) => (
+              <li key={action.id} className="border-t border-line py-2 first:border-t-0">
+                {action.href ? <a href={action.href}>{action.title}</a> : <p>{action.title}</p>}
+                <p className="text-small text-ink-3">
+                  {action.about}
+                  {action.due ? (
+                    <span className={action.due.isOverdue ? "font-semibold text-attention" : undefined}>
+                      {" · "}
+                      {t(action.due.isOverdue ? "plan:overdue" : "plan:until", { date: action.due.date })}
+                    </span>
+                  ) : null}
+                </p>
               </li>
             ))}
           </ol>
         </>
       ) : null}
-      <div className="mt-5 grid gap-3 sm:flex">
-        <ButtonLink href={href} variant={isFirst ? "primary" : "secondary"}>
-          {t("home.results")}
+      <div className="mt-4 grid gap-3 sm:flex">
+        <ButtonLink href={isPlanned ? PLAN_PATH : whatIfPath(kind)} variant="primary">
+          {t(isPlanned ? "plan:offer.plan" : "plan:offer.next")}
         </ButtonLink>
-        <ButtonLink href={PLAN_PATH}>{t("plan:offer.plan")}</ButtonLink>
+        <ButtonLink href={href}>{t("home.results")}</ButtonLink>
       </div>
-    </Card>
+    </>
   );
 
   function changeIn(points: number) {
@@ -101,46 +193,17 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
   }
 }
 
-/** The first assessment of the kind that a result has unlocked. */
-function Follow({ kind }: { kind: LaterKind }) {
+function Office() {
   const { t } = useTranslation("journey");
   return (
-    <Card as="section" padded>
-      <h2>{t(`home.follow.${kind}.title`)}</h2>
-      <p className="mt-2 max-w-measure text-lead text-ink-2">{t(`home.follow.${kind}.text`)}</p>
-      <form method="post" action="/user/history" className="mt-5 grid sm:flex">
-        <input type="hidden" name={KIND} value={kind} />
-        <Button>{t(`home.follow.${kind}.start`)}</Button>
-      </form>
-    </Card>
-  );
-}
-
-/** The key figures of the last whole year, which have not been started. */
-function Figures({ year }: { year: number }) {
-  const { t } = useTranslation("journey");
-  return (
-    <Card as="section" padded>
-      <h2>{t("home.figures", { year })}</h2>
-      <p className="mt-2 max-w-measure text-lead text-ink-2">{t("home.figuresText")}</p>
-      <div className="mt-5 grid sm:flex">
-        <ButtonLink href={KEY_FIGURES_PATH}>{t("home.figuresOpen")}</ButtonLink>
-      </div>
-    </Card>
-  );
-}
-
-function Office({ isFirst }: { isFirst: boolean }) {
-  const { t } = useTranslation("journey");
-  return (
-    <Card as="section" padded>
-      <Title isFirst={isFirst}>{t("home.office")}</Title>
+    <>
+      <h1>{t("home.office")}</h1>
       <p className="mt-2 text-lead text-ink-2">{t("home.officeText")}</p>
       <div className="mt-5 grid sm:flex">
         <ButtonLink href="/admin" variant="primary">
           {t("home.officeOpen")}
         </ButtonLink>
       </div>
-    </Card>
+    </>
   );
 }

@@ -1,31 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { historyPath } from "~/core/addresses/assessment";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
-import { ButtonLink } from "~/ui/button";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { Card } from "~/ui/card";
 import type { JourneyPaths } from "../journey-state";
 
 /** Links to the newest report of each kind, or says when there will be one. */
-export function ReportCards({ results }: Pick<JourneyPaths, "results">) {
+export function ReportCards({ reports }: Pick<JourneyPaths, "reports">) {
   const { t } = useTranslation("journey");
   return (
-    <section aria-labelledby="reports" className="mt-4">
+    <section aria-labelledby="reports">
       <h2 id="reports">{t("reports.title")}</h2>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
         {KINDS_OF_ASSESSMENTS.map((kind) => {
-          const href = results[kind];
+          const href = reports[kind];
           return (
-            <Card key={kind} padded className="flex flex-col gap-3">
-              <h3 className="text-lead">{t(`reports.${kind}.name`)}</h3>
-              <p className="text-ink-2">{t(`reports.${kind}.${href ? "ready" : "none"}`)}</p>
+            <Card key={kind} className="flex flex-wrap items-center justify-between gap-x-5 px-5 py-2 sm:px-7">
+              <h3 className="font-sans text-body font-semibold tracking-normal">{t(`reports.${kind}.name`)}</h3>
               {href ? (
-                <div className="mt-auto">
-                  <ButtonLink href={href}>{t(`reports.${kind}.open`)}</ButtonLink>
-                </div>
-              ) : kind === READINESS ? null : (
-                <div className="mt-auto">
-                  <ButtonLink href={historyPath(kind)}>{t("reports.about")}</ButtonLink>
-                </div>
+                <a href={href} className="inline-flex min-h-11 items-center">
+                  {t(`reports.${kind}.open`)}
+                </a>
+              ) : (
+                <p className="min-h-11 py-2.5 text-small text-ink-3">{t(`reports.${kind}.none`)}</p>
               )}
             </Card>
           );

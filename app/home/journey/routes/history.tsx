@@ -23,7 +23,7 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { HistoryPage } from "~/home/journey/components/history-page";
-import { loadHome } from "~/home/journey/home.server";
+import { loadHome, MAX_NEXT } from "~/home/journey/home.server";
 import { journeyPathsOf, journeyStateOf } from "~/home/journey/journey-state";
 import { viewJourney } from "~/home/journey/journey-view";
 import {
@@ -33,6 +33,7 @@ import {
   opensOnboarding,
   smartRedirect,
 } from "~/home/journey/rules/journey";
+import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
@@ -50,11 +51,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     latestResultsStatement(kompas, user.companyId),
     startedYearStatement(kompas, user.companyId, lastYear),
     stopOf(kompas, await hashOfAddress(kompas, user.email)),
+    nextActionsStatement(kompas, user.companyId, MAX_NEXT),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, [stop], ...dates] = found.also;
+  const [latest, figures, [stop], planned, ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -66,6 +68,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 
   const dialog = query.get("dialog");
   const canStart = mayStartAssessment(user);
+  // A date is for a draft; one that has been set can always be changed.
+  const showsDate = standing.drafts[kind] !== undefined || deadlines.own !== null;
   const isOpen = isUnlocked(kind, completedKinds(standing.results));
   if (dialog === "start" && !canStart) return redirectWithFlash(historyPath(kind), "viewerOnly");
   if (dialog === "start" && !isOpen) return redirectTo(historyPath(kind));
@@ -73,19 +77,21 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   // Users who are about to lose their account are told so in the page frame, which a dialog would cover.
   const isFree = isHome && dialog === null && user.deletionDueAt === null && !user.isAdministrator;
   const journey = journeyOf(found.standing.readiness, found.standing.progress);
-  // A viewer whose company has not begun has nothing to be guided to.
-  const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
-  const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
-  const shows = offered ?? (opens ? ("onboarding" as const) : null);
+  const paths = journeyPathsOf(standing, kompas.ids.seal);
   const start = viewStart(kind, found, {
     seal: kompas.ids.seal,
     timeZone: user.timeZone,
   });
-  const paths = journeyPathsOf(standing, kompas.ids.seal);
+  const onboarding = viewJourney(journey, { ...paths, canStart, asks: start.asks });
+  // A dialog with one choice would only stand before the page that has it too.
+  const opens = isFree && opensOnboarding(journey, asked) && onboarding.recommended.length > 1;
+  const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
+  const shows = offered ?? (opens ? ("onboarding" as const) : null);
   const home = isHome
     ? await loadHome(kompas, user, {
         standing: found.standing,
         latest,
+        planned,
         mayStart: canStart,
         dialog,
         openYear: figures.length > 0 ? null : lastYear,
@@ -98,20 +104,21 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     kind,
     page,
     pages,
-    cards: found.list.map(({ id, ...card }) => ({
-      ...onDays(card, user),
-      isOutdated: card.isOutdated && canStart,
+    rows: found.list.map(({ id, ...row }) => ({
+      ...onDays(row, user),
+      isOutdated: row.isOutdated && canStart,
       sealedId: kompas.ids.seal(id),
+      isFirst: home?.firstId === id,
     })),
     start,
-    dates: viewDueDates(deadlines, user.language, isOpen && maySetDeadline(user, "own")),
+    dates: viewDueDates(deadlines, user.language, showsDate && isOpen && maySetDeadline(user, "own")),
     canStart,
     unconfirmed: mayReachOthers(user) ? null : user.email,
     stopped: stop ? { email: user.email, reason: stop.reason } : null,
     paths,
     isUnlocked: isOpen,
     home,
-    onboarding: viewJourney(journey, { ...paths, canStart, asks: start.asks }),
+    onboarding,
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };
 }

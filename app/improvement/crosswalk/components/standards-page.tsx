@@ -21,6 +21,7 @@ export function StandardsPage({ standards, year }: { standards: StandardsView; y
                 {name}
               </a>
             </h2>
+            <p className="text-ink-2">{t(`asks.${standard}`)}</p>
             <p className="mb-4 text-small text-ink-3">{t("version", { version })}</p>
             <ProgressBar
               value={counts.filled}

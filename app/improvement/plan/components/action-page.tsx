@@ -3,17 +3,18 @@ import type { FileProblem } from "~/assessment/evidence/receive-files.server";
 import { ACTION_STATES } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { ACTION_NOTE_LIMIT } from "~/improvement/plan/rules/actions";
-import type { ActionView } from "~/improvement/plan/view";
+import type { ActionView, PracticeView } from "~/improvement/plan/view";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { inertWhile } from "~/ui/dialog";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
-import { StateChip } from "./action-card";
+import { StateChip } from "./action-row";
 
 /** What a refused form comes back with: what was typed, and why it was not saved. */
 export interface ActionAnswer {
@@ -53,6 +54,8 @@ const FIELD_OF: Partial<Record<ActionProblem, string>> = {
 
 export interface ActionPageProps {
   action: ActionView;
+  /** Null if its questionnaire no longer has it. */
+  practice: PracticeView | null;
   canChange: boolean;
   people: { value: string; label: string }[];
   evidence: { value: string; label: string }[];
@@ -68,22 +71,12 @@ export interface ActionPageProps {
 /** An action: who puts the practice into place, until when, how far it is, and the evidence for it. */
 export function ActionPage(props: ActionPageProps) {
   const { t } = useTranslation(["plan", "common"]);
-  const { action, canChange, asks } = props;
+  const { action, practice, canChange, asks } = props;
   return (
     <>
       <div {...inertWhile(asks)}>
-        <PageHeader
-          eyebrow={`${action.topic} · ${t(`common:kinds.${action.kind}.name`)}`}
-          title={t("action.title")}
-          lead={action.practice}
-        />
-        {action.howTo ? (
-          <p className="-mt-2 mb-4">
-            <a href={action.howTo.href} className="inline-flex min-h-11 items-center">
-              {t("common:howTo", { title: action.howTo.title })}
-            </a>
-          </p>
-        ) : null}
+        <PageHeader eyebrow={`${action.topic.name} · ${t(`common:kinds.${action.kind}.name`)}`} title={action.title} />
+        {practice ? <Practice practice={practice} /> : null}
         {canChange ? <ActionForm {...props} /> : <ActionFacts action={action} />}
       </div>
       {asks ? (
@@ -102,6 +95,33 @@ export function ActionPage(props: ActionPageProps) {
         </AskDialog>
       ) : null}
     </>
+  );
+}
+
+/** What shows that it is done and how long it takes; what an assessment asks about it, for whoever opens that. */
+function Practice({ practice: { question, takes, help, howTo } }: { practice: PracticeView }) {
+  const { t } = useTranslation(["plan", "common"]);
+  return (
+    <div className="-mt-2 mb-5 max-w-measure">
+      {help ? <p>{t("action.evidence", { evidence: help.evidence })}</p> : null}
+      {takes ? <p className="text-ink-2">{t(`takes.${takes}`)}</p> : null}
+      {howTo ? (
+        <p>
+          <a href={howTo.href} className="inline-flex min-h-11 items-center">
+            {t("common:howTo", { title: howTo.title })}
+          </a>
+        </p>
+      ) : null}
+      <Disclosure summary={t("action.asked")} tone="quiet">
+        <p className="text-ink">{question}</p>
+        {help ? (
+          <>
+            <p className="mt-2">{help.counts}</p>
+            <p className="mt-2">{help.why}</p>
+          </>
+        ) : null}
+      </Disclosure>
+    </div>
   );
 }
 
@@ -250,7 +270,7 @@ function Facts({ action: { state, person, due, note, document, file } }: { actio
     ) : null;
   const facts = [
     { id: "state", name: t("fields.state"), value: <StateChip state={state} /> },
-    { id: "assignee", name: t("fields.assignee"), value: person ?? t("nobody") },
+    { id: "assignee", name: t("fields.assignee"), value: person?.name ?? t("nobody") },
     { id: "dueOn", name: t("fields.dueOn"), value: due },
     { id: "note", name: t("fields.note"), value: note ? <span className="whitespace-pre-line">{note}</span> : null },
     { id: "document", name: t("fields.document"), value: link(document) },

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { ACTION_STATES } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { NOBODY, type PlanView, planPath } from "~/improvement/plan/view";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
 import { Tags } from "~/ui/tag";
-import { ActionCard } from "./action-card";
+import { ActionRow } from "./action-row";
 
 interface PlanPageProps {
   plan: PlanView;
@@ -16,11 +16,11 @@ interface PlanPageProps {
   whatIfHref: string | null;
 }
 
-/** The company's plan: its actions as a list or by state, filters, and a copy to download. */
+/** The company's plan: its actions by topic, a line each, filters, and a copy to download. */
 export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation(["plan", "common"]);
   if (plan.count === 0) return <Empty canChange={canChange} whatIfHref={whatIfHref} />;
-  const { choice, shown } = plan;
+  const { choice, topics, hasBothKinds } = plan;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8">
@@ -33,23 +33,21 @@ export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
       </div>
       {plan.count >= MAX_ACTIONS ? <p className="mb-4 text-attention">{t("full", { count: MAX_ACTIONS })}</p> : null}
       <Narrowing plan={plan} />
-      {choice.view === "board" ? (
-        <Board plan={plan} canChange={canChange} />
-      ) : shown.length > 0 ? (
-        <ul className="mt-6 grid gap-4">
-          {shown.map((action) => (
-            <ActionCard
-              key={action.id}
-              action={action}
-              showsKind={plan.hasBothKinds}
-              showsState
-              canChange={canChange}
-              back={planPath(choice)}
-            />
-          ))}
-        </ul>
+      {topics.length > 0 ? (
+        KINDS_OF_ASSESSMENTS.map((kind) => {
+          const own = topics.filter((topic) => topic.kind === kind);
+          if (!hasBothKinds) return <Topics key={kind} topics={own} canChange={canChange} back={planPath(choice)} />;
+          return own.length > 0 ? (
+            <section key={kind} aria-labelledby={kind} className="mt-8 first:mt-0">
+              <h2 id={kind} className="mb-4">
+                {t(`common:kinds.${kind}.name`)}
+              </h2>
+              <Topics topics={own} isWithin canChange={canChange} back={planPath(choice)} />
+            </section>
+          ) : null;
+        })
       ) : (
-        <Card padded className="mt-6">
+        <Card padded>
           <p className="text-ink-2">{t("none")}</p>
         </Card>
       )}
@@ -65,6 +63,32 @@ export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
         </a>
       </p>
     </>
+  );
+}
+
+/** The actions by topic. `isWithin` a part of the page that has a heading of its own. */
+function Topics({
+  topics,
+  isWithin = false,
+  canChange,
+  back,
+}: Pick<PlanView, "topics"> & { isWithin?: boolean; canChange: boolean; back: string }) {
+  const Heading = isWithin ? "h3" : "h2";
+  return (
+    <div className="grid gap-5">
+      {topics.map(({ id, kind, name, actions }) => (
+        <section key={id} aria-labelledby={`${kind}-${id}`} className="min-w-0">
+          <Heading id={`${kind}-${id}`} className="mb-1.5 font-sans text-body font-semibold tracking-normal">
+            {name}
+          </Heading>
+          <ul className="card rounded-card border border-line bg-surface pe-3 shadow-card sm:pe-5">
+            {actions.map((action) => (
+              <ActionRow key={action.id} action={action} canChange={canChange} back={back} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -91,21 +115,16 @@ function Empty({ canChange, whatIfHref }: Omit<PlanPageProps, "plan">) {
   );
 }
 
-/** Chooses list or board, and filters by person and state. */
+/** Narrows the plan down by state and person. */
 function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
   const { t } = useTranslation("plan");
-  const { view, state, person } = choice;
+  const { state, person } = choice;
+  const isMixed = states.length > 1 || state !== null;
+  const isShared = people.length > 1 || person !== null;
+  if (!isMixed && !isShared) return null;
   return (
-    <div className="grid gap-3">
-      <Tags
-        label={t("views.label")}
-        items={(["list", "board"] as const).map((each) => ({
-          href: planPath({ ...choice, view: each }),
-          name: t(`views.${each}`),
-          current: view === each,
-        }))}
-      />
-      {view === "list" ? (
+    <div className="mb-4 grid gap-3">
+      {isMixed ? (
         <Tags
           label={t("fields.state")}
           items={states.map(({ state: each, count }) => ({
@@ -115,7 +134,7 @@ function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
           }))}
         />
       ) : null}
-      {people.length > 1 || person !== null ? (
+      {isShared ? (
         <Tags
           label={t("fields.assignee")}
           items={people.map(({ id, name, count }) => ({
@@ -125,43 +144,6 @@ function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
           }))}
         />
       ) : null}
-    </div>
-  );
-}
-
-/** One column per state, side by side where there is room. */
-function Board({ plan, canChange }: { plan: PlanView; canChange: boolean }) {
-  const { t } = useTranslation("plan");
-  return (
-    <div className="mt-6 grid items-start gap-x-4 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
-      {ACTION_STATES.map((state) => {
-        const actions = plan.shown.filter((action) => action.state === state);
-        return (
-          <section key={state} aria-labelledby={`state-${state}`} className="min-w-0">
-            <h2 id={`state-${state}`} className="font-sans text-body tracking-normal">
-              {t(`states.${state}`)} <span className="font-normal text-ink-3 tabular-nums">({actions.length})</span>
-            </h2>
-            {actions.length > 0 ? (
-              <ul className="mt-3 grid gap-3">
-                {actions.map((action) => (
-                  <ActionCard
-                    key={action.id}
-                    action={action}
-                    showsKind={plan.hasBothKinds}
-                    showsState={false}
-                    canChange={canChange}
-                    back={planPath(plan.choice)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="mt-3 rounded-card border border-dashed border-line-strong p-4 text-small text-ink-3">
-                {t("emptyColumn")}
-              </p>
-            )}
-          </section>
-        );
-      })}
     </div>
   );
 }

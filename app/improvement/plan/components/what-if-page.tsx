@@ -4,6 +4,7 @@ import type { Kind } from "~/core/kinds/kind";
 import type { ComparedScore, WhatIfView } from "~/improvement/plan/what-if-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
@@ -23,7 +24,7 @@ interface WhatIfPageProps {
   nonce: string;
 }
 
-/** The practices that are not in place, as checkboxes, and beside them the result they would give. */
+/** The actions that are not done, as checkboxes, and in sight beside or below them the result they would give. */
 export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: WhatIfPageProps) {
   const { t } = useTranslation(["plan", "common", "account"]);
   const { kind, topics, shortest } = view;
@@ -76,17 +77,18 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
               <Outcome view={view} />
             </div>
             <div className="mt-5 grid gap-3">
-              {canChange ? (
-                <Button variant="primary" formMethod="post" name="intent" value="add">
-                  {t("whatIf.add")}
-                </Button>
-              ) : null}
-              <Button>{t("whatIf.show")}</Button>
+              <Choices canChange={canChange} className="max-lg:hidden" />
               <ButtonLink href={PLAN_PATH} variant="quiet">
                 {t("whatIf.back")}
               </ButtonLink>
             </div>
           </Card>
+          <div className="foot-bar sticky bottom-0 -mx-4 flex items-center justify-between gap-3 border-t border-line-strong bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+            <p id="standing" className="min-w-0 grow leading-snug">
+              <Standing view={view} />
+            </p>
+            <Choices canChange={canChange} isBrief />
+          </div>
         </form>
       )}
       <script type="module" src={whatIfUrl} nonce={nonce} />
@@ -94,10 +96,52 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
   );
 }
 
+/** The buttons of the form. Scripts show at once what a tick would give; without them a button asks for it. */
+function Choices({
+  canChange,
+  className,
+  isBrief = false,
+}: {
+  canChange: boolean;
+  className?: string;
+  isBrief?: boolean;
+}) {
+  const { t } = useTranslation("plan");
+  return (
+    <>
+      {canChange ? (
+        <Button
+          variant="primary"
+          formMethod="post"
+          name="intent"
+          value="add"
+          className={className}
+          aria-label={isBrief ? t("whatIf.add") : undefined}
+        >
+          {t(isBrief ? "whatIf.addBriefly" : "whatIf.add")}
+        </Button>
+      ) : null}
+      <Button className={cx("hidden noscript:inline-flex", className)}>{t("whatIf.show")}</Button>
+    </>
+  );
+}
+
+/** The score with the ticked practices and the way to the next level, in a line. */
+function Standing({ view: { overall, up } }: { view: WhatIfView }) {
+  const { t } = useTranslation("plan");
+  const { percent, levelName } = overall.would;
+  return (
+    <>
+      <strong className="tabular-nums">{percent}</strong> ·{" "}
+      {up ? t("whatIf.toNext", { count: up.points, level: up.level }) : levelName}
+    </>
+  );
+}
+
 function Topics({ topics }: Pick<WhatIfView, "topics">) {
   const { t } = useTranslation("plan");
-  return topics.map(({ id, name, questions }, index) => {
-    const isOpen = index === 0 || questions.some(({ isTicked }) => isTicked);
+  return topics.map(({ id, name, actions }, index) => {
+    const isOpen = index === 0 || actions.some(({ isTicked }) => isTicked);
     return (
       <Card key={id} className="px-5 py-2">
         <Disclosure
@@ -107,20 +151,20 @@ function Topics({ topics }: Pick<WhatIfView, "topics">) {
           summary={
             <>
               <span className="font-semibold text-ink">{name}</span>{" "}
-              <span className="text-small">{t("whatIf.open", { count: questions.length })}</span>
+              <span className="text-small">{t("whatIf.open", { count: actions.length })}</span>
             </>
           }
         >
           <fieldset className="min-w-0">
             <legend className="sr-only">{name}</legend>
-            {questions.map((question) => (
+            {actions.map((action) => (
               <CheckboxField
-                key={question.id}
-                field={{ id: question.id, name: "tick", value: question.id, defaultChecked: question.isTicked }}
+                key={action.id}
+                field={{ id: action.id, name: "tick", value: action.id, defaultChecked: action.isTicked }}
                 label={
                   <>
-                    <span className="text-ink">{question.text}</span>
-                    {question.isPlanned ? (
+                    <span className="text-ink">{action.title}</span>
+                    {action.isPlanned ? (
                       <span className="block text-small text-accent">{t("whatIf.planned")}</span>
                     ) : null}
                   </>

@@ -1,6 +1,6 @@
 /** Shows the effect of ticked practices at once: requests the page as its form would, and puts its outcome in place. */
 const form = document.querySelector<HTMLFormElement>("[data-what-if]");
-const outcome = document.getElementById("outcome");
+const SHOWN = ["outcome", "standing"];
 let asked: AbortController | undefined;
 
 form?.addEventListener("change", async () => {
@@ -11,10 +11,11 @@ form?.addEventListener("change", async () => {
   try {
     const answer = await fetch(address, { signal: asked.signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.getElementById("outcome");
     // The user has signed out or the result is gone: the page itself says so.
-    if (!fresh) return location.assign(address);
-    outcome?.replaceChildren(...fresh.childNodes);
+    if (!page.getElementById("outcome")) return location.assign(address);
+    for (const id of SHOWN) {
+      document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []));
+    }
     history.replaceState(null, "", address);
   } catch {
     // The next tick asks again, and so does the button.

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { bringsDocument } from "~/assessment/evidence/save-document.server";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { requireUser } from "~/foundation/identity/session.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { answerAction, loadActionPage, TOO_LARGE } from "~/improvement/plan/action-page.server";
@@ -21,8 +20,7 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   // The file never reached the action: the door checks the size of uploads.
   const answer = refused?.reason === "tooLarge" ? TOO_LARGE : null;
   const frame: PageFrame = { dialogOpen: asks };
-  const title = await pageTitle(kompas, request, "plan", "action.title");
-  return data({ ...page, asks, answer, frame, title }, { status: answer ? 413 : 200 });
+  return data({ ...page, asks, answer, frame, title: `${page.action.title} · Kompas` }, { status: answer ? 413 : 200 });
 }
 
 /** Saves the action, or deletes it from the plan. */

@@ -30,12 +30,14 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const [state, revision] = [toActionState(form.get("state")), Number(form.get("revision"))];
   if (!state || !Number.isSafeInteger(revision)) throw new Response(null, { status: 400 });
-  const done = await moveAction(kompas, user, { id: String(form.get("action")), state, revision });
+  const id = String(form.get("action"));
+  const done = await moveAction(kompas, user, { id, state, revision });
   if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
   if (!done.ok && done.reason === "too-many-requests") throw new Response(null, toWait(done.retryAfterSeconds));
   const back = String(form.get("back") ?? "");
-  const isOfPlan = back === PLAN_PATH || back.startsWith(`${PLAN_PATH}?`);
-  return redirectWithFlash(isOfPlan ? back : PLAN_PATH, done.ok ? "actionSaved" : "actionChanged");
+  const plan = back === PLAN_PATH || back.startsWith(`${PLAN_PATH}?`) ? back : PLAN_PATH;
+  // To the row that was pressed, not to the top of a long plan.
+  return done.ok ? redirectWithFlash(`${plan}#${id}`, "actionSaved") : redirectWithFlash(plan, "actionChanged");
 }
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";

@@ -10,11 +10,6 @@ const OPEN_STATES: readonly ActionState[] = ["planned", "doing"];
 
 export const isOpen = (state: ActionState) => OPEN_STATES.includes(state);
 
-/** The state after one press of the button on an open action; null if nothing is left to do. */
-export function nextState(state: ActionState): "doing" | "done" | null {
-  return state === "planned" ? "doing" : state === "doing" ? "done" : null;
-}
-
 /** The state with that name, or null. */
 export function toActionState(value: unknown): ActionState | null {
   return ACTION_STATES.find((state) => state === value) ?? null;

@@ -35,6 +35,7 @@ export type Rule =
   | "used"
   | "moved"
   | "standards"
+  | "untitled"
   | "form"
   | "full";
 

@@ -4,6 +4,7 @@ import { isGrid } from "~/assessment/ghg/rules/regions";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { type Catalogue, catalogueSchema } from "../../../assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "../../../assessment/catalogue/rules/lookup";
+import { untitledIn } from "../../../assessment/catalogue/rules/titles";
 import { levelOf } from "../../../assessment/scoring/rules/levels";
 import { LANGUAGES } from "../../../core/language";
 import { LEVELS } from "../../../core/level";
@@ -30,7 +31,10 @@ export function findFaults(entities: Entities): Fault[] {
   const together = [...emptyLists(entities, paths), ...lawFaults(entities, paths), ...textsMissing(entities, paths)];
   const parsed = catalogueSchema.safeParse(putTogether(entities, "draft"));
   if (parsed.success)
-    return inOrder([...own, ...together, ...unreachable(parsed.data), ...tooLong(parsed.data)], paths);
+    return inOrder(
+      [...own, ...together, ...unreachable(parsed.data), ...tooLong(parsed.data), ...untitled(parsed.data)],
+      paths,
+    );
   // Do not repeat what the rules above have already reported in their own words.
   const faults = [...own, ...together];
   const rest = parsed.error.issues.map(({ path }) => placeOf(entities, path));
@@ -92,6 +96,10 @@ const LINES: { [K in "id" | "part-id" | "url" | "day" | "country" | "grid"]: (te
   grid: isGrid,
 };
 const fitsLine = (of: keyof typeof LINES, text: string) => LINES[of](text);
+
+/** Without a title, a plan lists a practice by its topic and section. */
+const untitled = (catalogue: Catalogue): Fault[] =>
+  untitledIn(catalogue).map(({ id }) => ({ ...fault(`question/${id}`, "title", "untitled"), isWarning: true }));
 
 /** Dimensions, topics and sections must not be empty. */
 function emptyLists(entities: Entities, paths: string[]): Fault[] {

@@ -1,6 +1,6 @@
 import { SOURCES } from "~/assessment/ghg/rules/factors";
 import { STAGES } from "../../../assessment/catalogue/rules/catalogue";
-import type { QuestionType } from "../../../assessment/catalogue/rules/questions";
+import { type QuestionType, TAKES } from "../../../assessment/catalogue/rules/questions";
 
 /** A value of a document. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -49,6 +49,7 @@ const SELECTION: Shape = { kind: "choice", values: ["one", "several"] };
 const asked = (added: Fields, more: Fields = {}): Fields => ({
   text: short(400),
   title: { ...short(80), isOptional: true, label: "practice" },
+  takes: { kind: "choice", values: TAKES, isOptional: true },
   ...more,
   help: {
     kind: "group",

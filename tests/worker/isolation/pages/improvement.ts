@@ -4,11 +4,10 @@ import { everybody, FIGURES, insidersOnly, NO_ACTION, own, type Page } from "./s
 export const IMPROVEMENT_PAGES: Record<string, Page[]> = {
   plan: [
     own("GET /plan", "200"),
-    own("GET /plan?view=board", "200"),
     // Another company's action is not found, so nothing moves.
     own(
       "POST /plan",
-      { viewer: "403", contributor: "303 /plan", owner: "303 /plan" },
+      { viewer: "403", contributor: "303 /plan#:action", owner: "303 /plan" },
       { action: ":action", state: "doing", revision: "2" },
     ),
     own("POST /plan", "400", { action: ":action" }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { progressSchema } from "~/assessment/catalogue/rules/catalogue";
+import type { Takes } from "~/assessment/catalogue/rules/questions";
 import type { Translated } from "~/core/language";
 import { OTHER_OPTION, YES_COUNTS, YES_NO } from "../readiness/core-options";
 
@@ -13,9 +14,12 @@ type Option = ChoiceQuestion["options"][number];
 export type Input = QuestionOf<"calculation">["inputs"][number];
 type Grids = QuestionOf<"calculation">["grids"];
 
-/** What every question of progress has; each one counts and has help. */
+/** What every question of progress has; each one has help. */
 interface Asked {
   id: string;
+  /** What the practice behind it asks somebody to do, and how long that takes; none for a question that gives no points. */
+  title?: Translated;
+  takes?: Takes;
   text: Translated;
   help: { why: Translated; counts: Translated; evidence: Translated };
 }
@@ -36,8 +40,8 @@ const STEPS: Option[] = [
 ];
 
 /** One of several options; a flagged one gives the point. */
-export function oneOf({ id, text, help }: Asked, options: Option[]): ChoiceQuestion {
-  return { id, type: "choice", selection: "one", points: YES_COUNTS, isRequired: true, text, help, options };
+export function oneOf(asked: Asked, options: Option[]): ChoiceQuestion {
+  return { ...asked, type: "choice", selection: "one", points: YES_COUNTS, isRequired: true, options };
 }
 
 /** Yes gives the point. */
@@ -45,7 +49,7 @@ export const yesNo = (asked: Asked): ChoiceQuestion => oneOf(asked, YES_NO);
 
 /** Yes or No, and after Yes which kinds. `points` scores the number of kinds ticked and having any; without it the question gives none. */
 export function yesAnd(
-  { id, text, help }: Asked,
+  asked: Asked,
   { text: asking, options, hasOther, isSingle }: Asking,
   points?: ChoiceQuestion["points"],
 ): ChoiceQuestion {
@@ -56,19 +60,17 @@ export function yesAnd(
     options: hasOther ? [...options, OTHER_OPTION] : options,
   };
   const rule = points && { points };
-  return { id, type: "choice", selection: "one", ...rule, isRequired: true, text, help, options: YES_NO, followUps };
+  return { ...asked, type: "choice", selection: "one", ...rule, isRequired: true, options: YES_NO, followUps };
 }
 
 /** Checkboxes: one gives a point, three give two. The last one means "none of them". */
-export function graded({ id, text, help }: Asked, { options, none }: { options: Option[]; none: Translated }) {
+export function graded(asked: Asked, { options, none }: { options: Option[]; none: Translated }) {
   const question: ChoiceQuestion = {
-    id,
+    ...asked,
     type: "choice",
     selection: "several",
     points: { flagged: [1, 3] },
     isRequired: true,
-    text,
-    help,
     options: [
       ...options.map((option) => ({ ...option, isFlagged: true })),
       { id: "none", label: none, isExclusive: true },
@@ -78,23 +80,18 @@ export function graded({ id, text, help }: Asked, { options, none }: { options: 
 }
 
 /** One point for each statement that is in place. */
-export function howFar(
-  { id, text, help }: Asked,
-  statements: { id: string; text: Translated }[],
-): QuestionOf<"statements"> {
-  return { id, type: "statements", points: "each", isRequired: true, text, help, options: STEPS, statements };
+export function howFar(asked: Asked, statements: { id: string; text: Translated }[]): QuestionOf<"statements"> {
+  return { ...asked, type: "statements", points: "each", isRequired: true, options: STEPS, statements };
 }
 
 /** A greenhouse gas total in tonnes, worked out from the inputs; `grids` are the grids that electricity may come from. */
-export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids): QuestionOf<"calculation"> {
+export function tonnes(asked: Asked, inputs: Input[], grids?: Grids): QuestionOf<"calculation"> {
   const unit = { en: "tonnes CO2e", fr: "tonnes de CO2e", ms: "tan setara CO2" };
   return {
-    id,
+    ...asked,
     type: "calculation",
     points: "present",
     isRequired: true,
-    text,
-    help,
     unit,
     ...(grids && { grids }),
     inputs,
@@ -102,8 +99,8 @@ export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids
 }
 
 /** A year, from the first one to the current one. */
-export function yearSince(from: number, { id, text, help }: Asked): QuestionOf<"text"> {
-  return { id, type: "text", points: "present", isRequired: true, text, help, year: { from } };
+export function yearSince(from: number, asked: Asked): QuestionOf<"text"> {
+  return { ...asked, type: "text", points: "present", isRequired: true, year: { from } };
 }
 
 /** When a measure of the plan is carried out, in months after the signature. */

@@ -46,6 +46,12 @@ export const businessStrategyIntegration: Dimension = {
             yesAnd(
               {
                 id: "business-strategy-integration.certifications",
+                title: {
+                  en: "Get certified for environment, quality or responsible business",
+                  fr: "Faites certifier environnement, qualité ou pratiques responsables",
+                  ms: "Dapatkan pensijilan alam sekitar, kualiti atau amalan bertanggungjawab",
+                },
+                takes: "months",
                 text: {
                   en: "Does your company have a certificate for environment, quality or responsible business?",
                   fr: "Votre entreprise a-t-elle une certification en matière d’environnement, de qualité ou de pratiques responsables ?",
@@ -83,6 +89,12 @@ export const businessStrategyIntegration: Dimension = {
             yesAnd(
               {
                 id: "business-strategy-integration.business-plan",
+                title: {
+                  en: "Write climate into your business plan",
+                  fr: "Inscrivez le climat dans votre plan d’affaires",
+                  ms: "Masukkan iklim ke dalam pelan perniagaan anda",
+                },
+                takes: "day",
                 text: {
                   en: "Is climate part of your company’s business plan?",
                   fr: "Le climat fait-il partie du plan d’affaires de votre entreprise ?",
@@ -165,6 +177,12 @@ export const businessStrategyIntegration: Dimension = {
             graded(
               {
                 id: "business-strategy-integration.offer",
+                title: {
+                  en: "Offer low-carbon products or services",
+                  fr: "Proposez des produits ou des services bas carbone",
+                  ms: "Tawarkan produk atau perkhidmatan rendah karbon",
+                },
+                takes: "months",
                 text: {
                   en: "Which low-carbon products or services does your company offer?",
                   fr: "Quels produits ou services bas carbone votre entreprise propose-t-elle ?",
@@ -238,6 +256,12 @@ export const businessStrategyIntegration: Dimension = {
             howFar(
               {
                 id: "business-strategy-integration.supply-chain",
+                title: {
+                  en: "Set climate rules for purchases and deliveries",
+                  fr: "Fixez des règles climatiques pour vos achats et livraisons",
+                  ms: "Tetapkan peraturan iklim bagi pembelian dan penghantaran",
+                },
+                takes: "week",
                 text: {
                   en: "How far has your company come with climate in its purchases and deliveries?",
                   fr: "Où en est votre entreprise dans la prise en compte du climat pour ses achats et ses livraisons ?",
@@ -314,6 +338,12 @@ export const businessStrategyIntegration: Dimension = {
             yesAnd(
               {
                 id: "business-strategy-integration.funding",
+                title: {
+                  en: "Pay for one climate measure",
+                  fr: "Financez une action pour le climat",
+                  ms: "Biayai satu tindakan iklim",
+                },
+                takes: "months",
                 text: {
                   en: "Has your company paid for climate action in the last 24 months?",
                   fr: "Votre entreprise a-t-elle financé une action pour le climat au cours des 24 derniers mois ?",
@@ -373,6 +403,12 @@ export const businessStrategyIntegration: Dimension = {
             yesAnd(
               {
                 id: "business-strategy-integration.disclosure",
+                title: {
+                  en: "Share climate information with someone outside",
+                  fr: "Communiquez des informations climatiques à l’extérieur",
+                  ms: "Kongsikan maklumat iklim dengan pihak luar",
+                },
+                takes: "hour",
                 text: {
                   en: "Has your company shared climate information with someone outside in the last 12 months?",
                   fr: "Votre entreprise a-t-elle communiqué des informations sur le climat au cours des 12 derniers mois ?",

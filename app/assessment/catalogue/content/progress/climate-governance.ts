@@ -32,6 +32,12 @@ export const climateGovernance: Dimension = {
             oneOf(
               {
                 id: "climate-governance.responsible",
+                title: {
+                  en: "Put one person in charge of climate",
+                  fr: "Désignez une personne responsable du climat",
+                  ms: "Lantik seorang penyelaras iklim",
+                },
+                takes: "hour",
                 text: {
                   en: "Who is responsible for climate matters in your company?",
                   fr: "Qui est responsable des questions climatiques dans votre entreprise ?",
@@ -92,6 +98,12 @@ export const climateGovernance: Dimension = {
             ),
             yesNo({
               id: "climate-governance.agenda",
+              title: {
+                en: "Discuss climate in a management meeting once a year",
+                fr: "Parlez du climat en réunion de direction chaque année",
+                ms: "Bincangkan iklim dalam mesyuarat pengurusan setahun sekali",
+              },
+              takes: "hour",
               text: {
                 en: "Was climate on the agenda of your company’s management at least once in the last 12 months?",
                 fr: "Le climat a-t-il été à l’ordre du jour de la direction de votre entreprise au moins une fois au cours des 12 derniers mois ?",
@@ -141,6 +153,12 @@ export const climateGovernance: Dimension = {
             graded(
               {
                 id: "climate-governance.risks",
+                title: {
+                  en: "List your climate risks and opportunities on one page",
+                  fr: "Notez vos risques et opportunités climatiques sur une page",
+                  ms: "Senaraikan risiko dan peluang iklim anda pada satu halaman",
+                },
+                takes: "day",
                 text: {
                   en: "Which climate risks and opportunities has your company identified for its own business?",
                   fr: "Quels risques et opportunités climatiques votre entreprise a-t-elle identifiés pour sa propre activité ?",
@@ -244,6 +262,12 @@ export const climateGovernance: Dimension = {
             yesAnd(
               {
                 id: "climate-governance.policy",
+                title: {
+                  en: "Write a climate policy and have it approved",
+                  fr: "Rédigez une politique climatique et faites-la approuver",
+                  ms: "Tulis dasar iklim dan dapatkan kelulusannya",
+                },
+                takes: "day",
                 text: {
                   en: "Has your company’s management approved a climate policy?",
                   fr: "La direction de votre entreprise a-t-elle approuvé une politique climatique ?",
@@ -316,6 +340,12 @@ export const climateGovernance: Dimension = {
             howFar(
               {
                 id: "climate-governance.measures",
+                title: {
+                  en: "Prepare for extreme weather, set money aside and train staff",
+                  fr: "Préparez-vous aux intempéries, prévoyez un budget et formez l’équipe",
+                  ms: "Bersedia menghadapi cuaca ekstrem, sediakan bajet dan latih pekerja",
+                },
+                takes: "months",
                 text: {
                   en: "How far has your company come with each of these measures?",
                   fr: "Où en est votre entreprise pour chacune de ces mesures ?",
@@ -376,6 +406,12 @@ export const climateGovernance: Dimension = {
             ),
             yesNo({
               id: "climate-governance.reward",
+              title: {
+                en: "Link someone’s appraisal or reward to climate results",
+                fr: "Liez une évaluation ou une prime aux résultats climatiques",
+                ms: "Kaitkan penilaian atau ganjaran seseorang dengan hasil usaha iklim",
+              },
+              takes: "day",
               text: {
                 en: "Do climate results affect anyone’s appraisal or reward in your company?",
                 fr: "Les résultats en matière de climat comptent-ils, dans votre entreprise, pour l’évaluation ou la récompense de quelqu’un ?",

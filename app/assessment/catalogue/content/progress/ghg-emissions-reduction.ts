@@ -38,6 +38,12 @@ export const ghgEmissionsReduction: Dimension = {
             tonnes(
               {
                 id: "ghg-emissions-reduction.scope-1",
+                title: {
+                  en: "Work out the emissions of your fuels and gases",
+                  fr: "Calculez les émissions de vos carburants, combustibles et gaz",
+                  ms: "Kira pelepasan daripada bahan api dan gas anda",
+                },
+                takes: "day",
                 text: {
                   en: "How much greenhouse gas did your company’s own fuels and gases cause in the year (Scope 1), in MTCO2e?",
                   fr: "Quelle quantité de gaz à effet de serre les carburants, combustibles et gaz de votre entreprise ont-ils produite dans l’année (scope 1), en MTCO2e ?",
@@ -76,6 +82,12 @@ export const ghgEmissionsReduction: Dimension = {
             tonnes(
               {
                 id: "ghg-emissions-reduction.scope-2",
+                title: {
+                  en: "Work out the emissions of the electricity you buy",
+                  fr: "Calculez les émissions de l’électricité que vous achetez",
+                  ms: "Kira pelepasan daripada elektrik yang anda beli",
+                },
+                takes: "hour",
                 text: {
                   en: "How much greenhouse gas did the electricity that your company bought cause in the year (Scope 2), in MTCO2e?",
                   fr: "Quelle quantité de gaz à effet de serre l’électricité achetée par votre entreprise a-t-elle produite dans l’année (scope 2), en MTCO2e ?",
@@ -132,6 +144,12 @@ export const ghgEmissionsReduction: Dimension = {
             yesAnd(
               {
                 id: "ghg-emissions-reduction.target",
+                title: {
+                  en: "Set a target for lower emissions",
+                  fr: "Fixez un objectif de réduction des émissions",
+                  ms: "Tetapkan sasaran untuk mengurangkan pelepasan",
+                },
+                takes: "day",
                 text: {
                   en: "Has your company set a target for reducing its emissions?",
                   fr: "Votre entreprise s’est-elle fixé un objectif de réduction de ses émissions ?",
@@ -213,6 +231,12 @@ export const ghgEmissionsReduction: Dimension = {
             ),
             yearSince(2000, {
               id: "ghg-emissions-reduction.base-year",
+              title: {
+                en: "Choose the base year for your emissions",
+                fr: "Choisissez l’année de référence de vos émissions",
+                ms: "Pilih tahun asas bagi pelepasan anda",
+              },
+              takes: "hour",
               text: {
                 en: "Which base year are your company’s emissions compared with?",
                 fr: "À quelle année de référence les émissions de votre entreprise sont-elles comparées ?",
@@ -246,6 +270,12 @@ export const ghgEmissionsReduction: Dimension = {
             oneOf(
               {
                 id: "ghg-emissions-reduction.data-quality",
+                title: {
+                  en: "Work out your emissions from bills or meters",
+                  fr: "Calculez vos émissions à partir des factures ou des compteurs",
+                  ms: "Kira pelepasan anda daripada bil atau meter",
+                },
+                takes: "day",
                 text: {
                   en: "How did your company get its emission figures?",
                   fr: "Comment les chiffres d’émissions de votre entreprise ont-ils été obtenus ?",
@@ -328,6 +358,12 @@ export const ghgEmissionsReduction: Dimension = {
             graded(
               {
                 id: "ghg-emissions-reduction.actions",
+                title: {
+                  en: "Carry out three measures that cut your emissions",
+                  fr: "Menez à bien trois mesures qui réduisent vos émissions",
+                  ms: "Laksanakan tiga langkah yang mengurangkan pelepasan anda",
+                },
+                takes: "months",
                 text: {
                   en: "Which measures has your company carried out in the last 24 months to reduce its emissions?",
                   fr: "Quelles mesures votre entreprise a-t-elle menées à bien au cours des 24 derniers mois pour réduire ses émissions ?",
@@ -412,6 +448,12 @@ export const ghgEmissionsReduction: Dimension = {
             oneOf(
               {
                 id: "ghg-emissions-reduction.lower",
+                title: {
+                  en: "Bring your emissions below those of the base year",
+                  fr: "Ramenez vos émissions sous celles de l’année de référence",
+                  ms: "Turunkan pelepasan anda di bawah paras tahun asas",
+                },
+                takes: "months",
                 text: {
                   en: "Are your company’s Scope 1 and 2 emissions lower than in the base year, in total or in intensity?",
                   fr: "Les émissions des scopes 1 et 2 de votre entreprise sont-elles inférieures à celles de l’année de référence, au total ou en intensité ?",
@@ -471,6 +513,12 @@ export const ghgEmissionsReduction: Dimension = {
             yesAnd(
               {
                 id: "ghg-emissions-reduction.scope-3",
+                title: {
+                  en: "Make a first table of your value chain’s emissions",
+                  fr: "Estimez les émissions de votre chaîne de valeur",
+                  ms: "Buat jadual pertama pelepasan dalam rantaian nilai anda",
+                },
+                takes: "day",
                 text: {
                   en: "Has your company begun to look at the emissions of its value chain (Scope 3)?",
                   fr: "Votre entreprise a-t-elle commencé à examiner les émissions de sa chaîne de valeur (scope 3) ?",

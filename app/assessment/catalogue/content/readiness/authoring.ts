@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { readinessSchema, Stage } from "~/assessment/catalogue/rules/catalogue";
+import type { Takes } from "~/assessment/catalogue/rules/questions";
 import type { Translated } from "~/core/language";
 
 /** A questionnaire as its authors write it: in English, plus the translations made so far. */
@@ -29,6 +30,8 @@ export type Case = (typeof CASES)[number];
 export interface Asked {
   /** The end of its id after the topic: "assess.1", or a name of its own if no earlier question means the same. */
   id: string;
+  /** How long it takes a small company. */
+  takes: Takes;
   /** What the practice asks somebody to do, as a plan lists it: at most ten words, the verb first. */
   title: Translated;
   text: Translated;

@@ -57,6 +57,7 @@ function assembleSection(topicId: string, stage: Stage, { required, options }: S
         isRequired: true,
         text: asked.text,
         title: asked.title,
+        takes: asked.takes,
         help: { why: asked.why, counts: countsOf(asked), evidence: asked.evidence },
         options: YES_NO,
       })),
@@ -80,9 +81,9 @@ function assembleTopic({ dimension: _, sections, laws, ...topic }: TopicContent)
   };
 }
 
-/** The newest version. Former ones stand in `published/`. docs/decisions/0064-readiness-3.md says what changed, and why. */
+/** The newest version. Former ones stand in `published/`. docs/decisions/0064-readiness-3.md says what its questions changed, and why. */
 export const readinessDocument: Catalogue = {
-  version: "readiness-3",
+  version: "readiness-4",
   kind: "readiness",
   dimensions: [
     demographics,

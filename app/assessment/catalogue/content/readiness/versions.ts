@@ -1,6 +1,7 @@
 import { readinessSchema } from "~/assessment/catalogue/rules/catalogue";
 import readiness1 from "../published/readiness-1.json";
 import readiness2 from "../published/readiness-2.json";
+import readiness3 from "../published/readiness-3.json";
 import type { Catalogue } from "./authoring";
 import { readinessDocument } from "./readiness";
 
@@ -8,6 +9,7 @@ import { readinessDocument } from "./readiness";
 export const READINESS_VERSIONS = [
   readiness1 as unknown as Catalogue,
   readiness2 as unknown as Catalogue,
+  readiness3 as unknown as Catalogue,
   readinessDocument,
 ] as const;
 

@@ -24,6 +24,7 @@ export const antiCorruption: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "List your corruption risks on one page",
             "Notez vos risques de corruption sur une page",
@@ -53,6 +54,7 @@ export const antiCorruption: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "day",
           title: say(
             "Check agents and risky suppliers before working with them",
             "Contrôlez agents et fournisseurs à risque avant tout contrat",
@@ -111,6 +113,7 @@ export const antiCorruption: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Take one anti-corruption course this year",
             "Suivez une formation anticorruption cette année",
@@ -139,6 +142,7 @@ export const antiCorruption: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Tell staff and partners your rules against bribery",
             "Communiquez vos règles anticorruption au personnel et aux partenaires",
@@ -192,6 +196,7 @@ export const antiCorruption: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write and sign a one-page policy against bribery",
             "Rédigez et signez une politique anticorruption d’une page",
@@ -227,6 +232,7 @@ export const antiCorruption: TopicContent = {
         },
         {
           id: "commit.data-protection",
+          takes: "day",
           title: say(
             "Write one page of rules for personal data",
             "Rédigez une page de règles sur les données personnelles",
@@ -286,6 +292,7 @@ export const antiCorruption: TopicContent = {
       required: [
         {
           id: "measure.1",
+          takes: "months",
           title: say(
             "Keep a gift register and have it checked",
             "Tenez un registre des cadeaux et faites-le contrôler",
@@ -322,6 +329,7 @@ export const antiCorruption: TopicContent = {
         },
         {
           id: "measure.test",
+          takes: "hour",
           title: say(
             "Test one control and note the result",
             "Testez un de vos contrôles et notez le résultat",
@@ -389,6 +397,7 @@ export const antiCorruption: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your integrity results once a year",
             "Présentez vos résultats d’intégrité à la direction chaque année",
@@ -418,6 +427,7 @@ export const antiCorruption: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Share your anti-corruption policy with one customer or lender",
             "Communiquez votre politique anticorruption à un client ou un prêteur",

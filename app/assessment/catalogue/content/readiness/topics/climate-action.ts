@@ -32,6 +32,7 @@ export const climateAction: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "Check what floods, heat or storms could stop",
             "Repérez où inondations, chaleur ou tempêtes vous menacent",
@@ -68,6 +69,7 @@ export const climateAction: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "List how carbon prices and customers could affect you",
             "Listez les effets du prix carbone et des exigences clients",
@@ -115,6 +117,7 @@ export const climateAction: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Take one climate course this year",
             "Suivez une formation sur le climat cette année",
@@ -143,6 +146,7 @@ export const climateAction: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Tell your team how their work causes emissions",
             "Expliquez à l’équipe comment son travail cause des émissions",
@@ -184,6 +188,7 @@ export const climateAction: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write and approve a one-page climate commitment",
             "Rédigez et approuvez un engagement climat d’une page",
@@ -213,6 +218,7 @@ export const climateAction: TopicContent = {
         },
         {
           id: "commit.emissions-target",
+          takes: "day",
           title: say(
             "Set an emissions target with a year",
             "Fixez un objectif d’émissions avec une échéance",
@@ -266,6 +272,7 @@ export const climateAction: TopicContent = {
       required: [
         {
           id: "measure.2",
+          takes: "day",
           title: say(
             "Work out last year’s Scope 1 and 2 emissions",
             "Calculez vos émissions annuelles des scopes 1 et 2",
@@ -295,6 +302,7 @@ export const climateAction: TopicContent = {
         },
         {
           id: "measure.step",
+          takes: "months",
           title: say(
             "Cut emissions in one way besides saving energy",
             "Réduisez vos émissions autrement qu’en économisant l’énergie",
@@ -358,6 +366,7 @@ export const climateAction: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your emissions once a year",
             "Présentez vos émissions à la direction chaque année",
@@ -387,6 +396,7 @@ export const climateAction: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Send your climate figures to one customer or lender",
             "Envoyez vos chiffres climat à un client ou un prêteur",

@@ -24,6 +24,7 @@ export const energyEfficiency: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "List what uses the most energy",
             "Listez ce qui consomme le plus d’énergie",
@@ -53,6 +54,7 @@ export const energyEfficiency: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "Walk through your premises to find wasted energy",
             "Faites le tour des locaux pour repérer les gaspillages",
@@ -95,6 +97,7 @@ export const energyEfficiency: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Train the person who runs the premises to save energy",
             "Formez le responsable des locaux aux économies d’énergie",
@@ -123,6 +126,7 @@ export const energyEfficiency: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Show everyone how to save energy at work",
             "Montrez à tous comment économiser l’énergie au travail",
@@ -164,6 +168,7 @@ export const energyEfficiency: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "hour",
           title: say(
             "Write one rule for buying efficient equipment",
             "Rédigez une règle d’achat d’équipements économes en énergie",
@@ -193,6 +198,7 @@ export const energyEfficiency: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "hour",
           title: say(
             "Set an energy target with a year",
             "Fixez un objectif d’énergie avec une échéance",
@@ -240,6 +246,7 @@ export const energyEfficiency: TopicContent = {
       required: [
         {
           id: "measure.1",
+          takes: "months",
           title: say(
             "Note your electricity and fuel use every month",
             "Notez chaque mois électricité, combustibles et carburants consommés",
@@ -269,6 +276,7 @@ export const energyEfficiency: TopicContent = {
         },
         {
           id: "measure.saving",
+          takes: "months",
           title: say(
             "Carry out one measure that saves energy",
             "Menez une action qui économise l’énergie",
@@ -329,6 +337,7 @@ export const energyEfficiency: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your energy figures once a year",
             "Présentez vos chiffres d’énergie à la direction chaque année",
@@ -358,6 +367,7 @@ export const energyEfficiency: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Send your energy figures to one customer or lender",
             "Envoyez vos chiffres d’énergie à un client ou un prêteur",

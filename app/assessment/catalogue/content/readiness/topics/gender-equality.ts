@@ -33,6 +33,7 @@ export const genderEquality: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "Count women and men at each level",
             "Comptez les femmes et les hommes à chaque niveau",
@@ -69,6 +70,7 @@ export const genderEquality: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "Check your last hires and promotions for bias",
             "Cherchez les biais dans vos dernières embauches et promotions",
@@ -128,6 +130,7 @@ export const genderEquality: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Train managers on equality and against harassment",
             "Formez les responsables à l’égalité et contre le harcèlement",
@@ -157,6 +160,7 @@ export const genderEquality: TopicContent = {
         },
         {
           id: "learn.examples",
+          takes: "hour",
           title: say(
             "Show everyone examples of harassment and unfair treatment",
             "Montrez à tous des exemples de harcèlement et d’inégalité",
@@ -210,6 +214,7 @@ export const genderEquality: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write a one-page policy on equality and against harassment",
             "Rédigez une page pour l’égalité et contre le harcèlement",
@@ -239,9 +244,10 @@ export const genderEquality: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "hour",
           title: say(
             "Set a target for women managers or equal pay",
-            "Fixez un objectif de féminisation de l’encadrement ou d’égalité salariale",
+            "Visez plus de femmes cadres ou l’égalité salariale",
             "Tetapkan sasaran wanita dalam pengurusan atau gaji saksama",
           ),
           text: say(
@@ -300,6 +306,7 @@ export const genderEquality: TopicContent = {
       required: [
         {
           id: "measure.2",
+          takes: "hour",
           title: say(
             "Work out your gender pay gap",
             "Calculez l’écart de rémunération entre femmes et hommes",
@@ -341,6 +348,7 @@ export const genderEquality: TopicContent = {
         },
         {
           id: "measure.step",
+          takes: "months",
           title: say(
             "Take one step that helps women join or rise",
             "Prenez une mesure facilitant l’arrivée ou la promotion des femmes",
@@ -424,6 +432,7 @@ export const genderEquality: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your gender figures once a year",
             "Présentez les chiffres femmes-hommes à la direction chaque année",
@@ -464,6 +473,7 @@ export const genderEquality: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Share your gender figures with one customer or lender",
             "Communiquez vos chiffres femmes-hommes à un client ou un prêteur",

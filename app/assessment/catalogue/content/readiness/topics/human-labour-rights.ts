@@ -30,6 +30,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           id: "assess.rights",
+          takes: "day",
           title: say(
             "Check your workplaces against a list of workers’ rights",
             "Contrôlez vos lieux de travail avec une liste de droits",
@@ -65,6 +66,7 @@ export const humanLabourRights: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "week",
           title: say(
             "Ask your suppliers how they treat workers",
             "Demandez à vos fournisseurs comment ils traitent leurs travailleurs",
@@ -117,6 +119,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Train your supervisors on workers’ rights",
             "Formez l’encadrement aux droits des travailleurs",
@@ -146,6 +149,7 @@ export const humanLabourRights: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "day",
           title: say(
             "Explain rights and safety to each worker, in their language",
             "Expliquez droits et sécurité à chacun, dans sa langue",
@@ -199,6 +203,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write a one-page policy on rights at work",
             "Rédigez une page sur les droits au travail",
@@ -228,6 +233,7 @@ export const humanLabourRights: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "day",
           title: say(
             "Open a safe way to raise concerns",
             "Ouvrez un canal confidentiel de signalement",
@@ -281,6 +287,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           id: "measure.safety",
+          takes: "day",
           title: say(
             "List the dangers at work and review them every year",
             "Listez les dangers au travail et revoyez-les chaque année",
@@ -321,6 +328,7 @@ export const humanLabourRights: TopicContent = {
         },
         {
           id: "measure.improvement",
+          takes: "week",
           title: say(
             "Fix one problem that a worker or check found",
             "Corrigez un problème signalé par un travailleur ou un contrôle",
@@ -395,6 +403,7 @@ export const humanLabourRights: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your safety results once a year",
             "Présentez vos résultats de sécurité à la direction chaque année",
@@ -424,6 +433,7 @@ export const humanLabourRights: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Share your labour results with one customer or lender",
             "Communiquez vos résultats sociaux à un client ou un prêteur",

@@ -24,6 +24,7 @@ export const livingWage: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "Check every wage against the legal minimum",
             "Comparez chaque salaire au minimum légal",
@@ -59,6 +60,7 @@ export const livingWage: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "Compare your wages with a living wage",
             "Comparez vos salaires à un salaire décent",
@@ -112,6 +114,7 @@ export const livingWage: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "hour",
           title: say(
             "Learn what makes a wage a living wage",
             "Apprenez ce qu’est un salaire décent",
@@ -141,6 +144,7 @@ export const livingWage: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Explain pay and deductions to your workers",
             "Expliquez la paie et les retenues à vos travailleurs",
@@ -188,6 +192,7 @@ export const livingWage: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "hour",
           title: say(
             "Promise fair pay, on time, in writing",
             "Promettez par écrit un salaire juste, versé à temps",
@@ -223,6 +228,7 @@ export const livingWage: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "day",
           title: say(
             "Plan how to close the living-wage gap",
             "Planifiez comment combler l’écart avec le salaire décent",
@@ -277,6 +283,7 @@ export const livingWage: TopicContent = {
       required: [
         {
           id: "measure.records",
+          takes: "months",
           title: say(
             "Record hours, overtime and leave of every worker",
             "Notez heures, heures supplémentaires et congés de chacun",
@@ -313,6 +320,7 @@ export const livingWage: TopicContent = {
         },
         {
           id: "measure.raise",
+          takes: "months",
           title: say(
             "Leave your lowest-paid workers better off",
             "Améliorez la situation de vos salariés les moins payés",
@@ -380,6 +388,7 @@ export const livingWage: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Give management one page about your lowest pay",
             "Donnez à la direction une page sur vos bas salaires",
@@ -409,6 +418,7 @@ export const livingWage: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Share your pay promise with one customer or lender",
             "Communiquez votre engagement salarial à un client ou un prêteur",

@@ -24,6 +24,7 @@ export const waste: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "List your kinds of waste and where they arise",
             "Listez vos types de déchets et leur origine",
@@ -59,6 +60,7 @@ export const waste: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "Look for packaging and materials you can avoid",
             "Cherchez les emballages et matières que vous pouvez éviter",
@@ -107,6 +109,7 @@ export const waste: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "hour",
           title: say(
             "Show everyone how to sort waste safely",
             "Montrez à tous comment trier les déchets sans danger",
@@ -136,6 +139,7 @@ export const waste: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Read up on the law for hazardous waste",
             "Vérifiez ce que dit la loi sur les déchets dangereux",
@@ -177,6 +181,7 @@ export const waste: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write a waste policy that puts avoiding waste first",
             "Rédigez une politique déchets qui mise d’abord sur la prévention",
@@ -206,6 +211,7 @@ export const waste: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "hour",
           title: say(
             "Set a target for less waste with a date",
             "Fixez un objectif de réduction des déchets, avec une date",
@@ -259,6 +265,7 @@ export const waste: TopicContent = {
       required: [
         {
           id: "measure.1",
+          takes: "months",
           title: say(
             "Note how much waste you produce, by kind",
             "Notez la quantité de vos déchets, par type",
@@ -288,6 +295,7 @@ export const waste: TopicContent = {
         },
         {
           id: "measure.step",
+          takes: "months",
           title: say(
             "Cut one kind of waste, or have it recycled",
             "Réduisez un type de déchet, ou faites-le recycler",
@@ -356,6 +364,7 @@ export const waste: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your waste figures once a year",
             "Présentez vos chiffres de déchets à la direction chaque année",
@@ -385,6 +394,7 @@ export const waste: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Send your waste figures to one customer",
             "Envoyez vos chiffres de déchets à un client",

@@ -24,6 +24,7 @@ export const water: TopicContent = {
       required: [
         {
           id: "assess.1",
+          takes: "hour",
           title: say(
             "List where your water comes from and goes",
             "Notez d’où vient votre eau et où elle va",
@@ -53,6 +54,7 @@ export const water: TopicContent = {
         },
         {
           id: "assess.2",
+          takes: "hour",
           title: say(
             "Check your sites for water shortage and floods",
             "Vérifiez si vos sites risquent une pénurie ou une inondation",
@@ -112,6 +114,7 @@ export const water: TopicContent = {
       required: [
         {
           id: "learn.1",
+          takes: "day",
           title: say(
             "Train the person in charge of water",
             "Formez la personne chargée de l’eau",
@@ -148,6 +151,7 @@ export const water: TopicContent = {
         },
         {
           id: "learn.2",
+          takes: "hour",
           title: say(
             "Show everyone how to save water",
             "Montrez à tous comment économiser l’eau",
@@ -189,6 +193,7 @@ export const water: TopicContent = {
       required: [
         {
           id: "commit.1",
+          takes: "day",
           title: say(
             "Write a one-page water policy",
             "Rédigez une politique de l’eau d’une page",
@@ -229,6 +234,7 @@ export const water: TopicContent = {
         },
         {
           id: "commit.2",
+          takes: "hour",
           title: say(
             "Set a target for water with a date",
             "Fixez un objectif pour l’eau avec une date",
@@ -276,6 +282,7 @@ export const water: TopicContent = {
       required: [
         {
           id: "measure.1",
+          takes: "months",
           title: say(
             "Note your water use from each bill",
             "Notez votre consommation d’eau à chaque facture",
@@ -305,6 +312,7 @@ export const water: TopicContent = {
         },
         {
           id: "measure.step",
+          takes: "week",
           title: say(
             "Finish one step that saves water or keeps it clean",
             "Menez une action qui économise ou protège l’eau",
@@ -376,6 +384,7 @@ export const water: TopicContent = {
       required: [
         {
           id: "report.1",
+          takes: "hour",
           title: say(
             "Show management your water figures once a year",
             "Présentez votre consommation d’eau à la direction chaque année",
@@ -405,6 +414,7 @@ export const water: TopicContent = {
         },
         {
           id: "report.2",
+          takes: "hour",
           title: say(
             "Send your water figures to one customer or bank",
             "Envoyez votre consommation d’eau à un client ou une banque",

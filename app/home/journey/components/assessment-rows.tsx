@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AssessmentCard, onDays } from "~/assessment/answers/queries.server";
+import { CarriedFromLine } from "~/assessment/drafts/components/carried-line";
+import { OutdatedLine } from "~/assessment/drafts/components/resync-ways";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { formatDay } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { LevelChip } from "~/ui/scale";
+
+export type RowView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & {
+  sealedId: string;
+  /** The first step of home leads to its form or results already. */
+  isFirst: boolean;
+};
+
+/** The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. */
+export function AssessmentRows({ rows }: { rows: RowView[] }) {
+  return (
+    <Card className="px-5 sm:px-7">
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.sealedId} className="py-2">
+            {row.state === "draft" ? <Draft row={row} /> : <Completed row={row} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Draft({ row }: { row: RowView }) {
+  const { t } = useTranslation("assessment");
+  const { answered, total, isComplete } = row.progress;
+  const paths = assessmentPaths(row.kind, row.sealedId);
+  return (
+    <>
+      <Line
+        state={<span className="text-attention">{t("card.inProgress")}</span>}
+        links={
+          row.isFirst
+            ? []
+            : [
+                {
+                  href: paths.form,
+                  name: answered === 0 ? t("card.begin") : isComplete ? t("card.submit") : t("card.resume"),
+                },
+              ]
+        }
+      >
+        <span>{t("card.answered", { answered, total })}</span>
+        <span className="text-ink-3">{t("card.changed", { date: formatDay(row.changedOn) })}</span>
+      </Line>
+      {row.carriedOn === null ? null : <CarriedFromLine on={row.carriedOn} />}
+      {row.isOutdated ? <OutdatedLine href={paths.resync} /> : null}
+    </>
+  );
+}
+
+function Completed({ row }: { row: RowView }) {
+  const { t } = useTranslation(["assessment", "common"]);
+  const paths = assessmentPaths(row.kind, row.sealedId);
+  return (
+    <Line
+      state={<span className="text-accent">{t("card.completed")}</span>}
+      links={[
+        ...(row.isFirst ? [] : [{ href: paths.results, name: t("card.results") }]),
+        { href: paths.view, name: t("card.answers") },
+      ]}
+    >
+      {row.level && row.score !== null ? (
+        <span className="flex items-center gap-2">
+          <strong className="tabular-nums">{t("percent", { value: Math.round(row.score / 100) })}</strong>
+          <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
+        </span>
+      ) : null}
+      <span className="text-ink-3">{t("card.submitted", { date: formatDay(row.changedOn) })}</span>
+    </Line>
+  );
+}
+
+/** How far an assessment is, facts about it, and where it leads: one line at a desk. */
+function Line({
+  state,
+  links,
+  children,
+}: {
+  state: ReactNode;
+  links: { href: string; name: string }[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 sm:min-h-11">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small sm:grow">
+        <strong>{state}</strong>
+        {children}
+      </p>
+      {links.length > 0 ? (
+        <p className="flex flex-wrap gap-x-5">
+          {links.map(({ href, name }) => (
+            <a key={href} href={href} className="inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
