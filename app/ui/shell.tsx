@@ -8,7 +8,7 @@ export type Current = "page" | "true" | undefined;
 type NavItem = { href: string; name: string; current: Current };
 
 /** One name for every menu of the header, so that opening one closes the others. */
-const MENU_GROUP = "header";
+export const MENU_GROUP = "header";
 
 /** The widths at which the navigation fits beside the name and the tools in the longest language. */
 const INLINE_NAV = {

@@ -65,6 +65,9 @@ describe("every chart", () => {
   async function look({ page }: Visit, path: string, least: number): Promise<string[]> {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
+    await page.locator("details.print-open").evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const each of all) each.open = true;
+    });
     const faults: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

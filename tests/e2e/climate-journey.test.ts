@@ -10,7 +10,7 @@ import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
 import { PROGRESS } from "~/core/kinds/kind";
 import { smallPdf } from "../support/pdfs";
-import { andArrive, follow, press, whereIs } from "./support/actions";
+import { andArrive, follow, openReportMenu, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { approveAndSign } from "./support/signing";
@@ -59,7 +59,7 @@ async function answer(page: Page, question: Question): Promise<void> {
 async function printReport({ page, language, scripts }: Visit, paths: AssessmentPaths): Promise<void> {
   const [results, report] = [text(language, "results"), text(language, "report")];
   await page.goto(paths.results);
-  await follow(page, results("download"));
+  await follow(page, results("menu.print"), await openReportMenu(page, language));
   expect(whereIs(page)).toBe(`${paths.report}?${scripts ? `lang=${language}` : "download=true"}`);
   const [title = ""] = (await page.title()).split(" · ");
   const [name = ""] = report("progress.document", { company: "", date: "" }).split(",");

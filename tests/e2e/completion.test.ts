@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { docx } from "../support/office";
 import { SMALL_PNG } from "../support/pictures";
-import { andArrive, expectRefused, follow, press, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, openPart, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
@@ -121,6 +121,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     expect((await welcome.boundingBox())?.y).toBeLessThan(300);
     await page.reload();
     expect(await welcome.count()).toBe(0);
+    await openPart(page, evidence("results.title"));
 
     // Files for an office program are saved; a picture is shown.
     const [saved] = await Promise.all([

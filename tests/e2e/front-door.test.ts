@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/core/language";
-import { follow, press, solveCaptcha, whereIs } from "./support/actions";
+import { follow, openPart, press, solveCaptcha, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { type Account, newAccount, PLACES } from "./support/company";
 import { answerThrough } from "./support/form";
@@ -195,13 +195,8 @@ describe.each(LANGUAGES)("a new visitor (%s)", (language) => {
     expect(whereIs(page)).toBe("/sample");
     const sample = text(language, "results");
     expect(await page.getByText(sample("sample.title"), { exact: true }).isVisible()).toBe(true);
-    await page
-      .getByRole("navigation", { name: sample("contents.label") })
-      .locator("summary")
-      .click();
-    await page.getByRole("link", { name: sample("performance.title"), exact: true }).click();
-    expect(whereIs(page)).toBe("/sample");
-    expect(new URL(page.url()).hash).toBe("#performance");
+    const performance = await openPart(page, sample("performance.title"));
+    expect(await performance.isVisible()).toBe(true);
     const told = (await page.getByRole("main").textContent()) ?? "";
     expect(told).toContain("Karoo Sun Preserves");
     expect(told.replaceAll(/\s/g, " ")).toContain(

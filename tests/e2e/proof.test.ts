@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { follow, press, whereIs } from "./support/actions";
+import { follow, openPart, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -70,7 +70,7 @@ describe("a report with a proof", () => {
       expect(warned).toContain(t("paper"));
       expect(warned).not.toContain(t("state.issued"));
 
-      await follow(owner.page, t("withdraw.link"));
+      await follow(owner.page, t("withdraw.link"), await openPart(owner.page, t("proof")));
       expect(whereIs(owner.page)).toBe(paths.withdraw);
       await press(owner.page, t("withdraw.confirm"));
       expect(whereIs(owner.page)).toBe(paths.results);

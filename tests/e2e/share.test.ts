@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { press, whereIs } from "./support/actions";
+import { follow, openReportMenu, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { newCaller } from "./support/caller";
 import { fillClimate, startClimate } from "./support/climate";
@@ -41,13 +41,7 @@ describe.each(waysOf("share"))("a report shared by a link (%s, scripts %s)", (la
       // From the results to the page of links, which is still empty.
       const { page } = owner;
       await page.goto(paths.results);
-      await Promise.all([
-        page.waitForEvent("load"),
-        page
-          .getByRole("link", { name: results("share") })
-          .first()
-          .click(),
-      ]);
+      await follow(page, results("share"), await openReportMenu(page, language));
       expect(whereIs(page)).toBe(paths.share);
       const main = page.getByRole("main");
       expect(await main.textContent()).toContain(share("list.empty"));

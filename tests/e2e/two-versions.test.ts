@@ -5,7 +5,7 @@ import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { readinessV1 } from "../support/published";
 import { violationsOn } from "./support/accessibility";
-import { follow, signIn } from "./support/actions";
+import { follow, openPart, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
@@ -38,7 +38,7 @@ describe.each(waysOf("two-versions"))(
       const [later = "", former = ""] = links;
 
       await page.goto(later);
-      const since = main.locator("section").filter({ has: page.locator("#since") });
+      const since = await openPart(page, t("since.title"));
       await follow(page, t("since.ask"), since);
       const words = (await since.textContent()) ?? "";
       for (const change of ["new", "gone"] as const) expect(words).toContain(t(`since.change.${change}`));

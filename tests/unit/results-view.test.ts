@@ -3,7 +3,6 @@ import type { Answer } from "~/assessment/answers/rules/value";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
-import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import { LANGUAGES, type Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { viewResults } from "~/results/results/view";
@@ -29,12 +28,10 @@ function answersWith(yes: Record<string, number>): Map<string, Answer> {
 
 function view(yes: Record<string, number>, language: Language = "en", peers = NO_PEERS) {
   const answers = answersWith(yes);
-  const result = assess(newestReadiness, answers).result;
   return viewResults(
     {
+      ...assess(newestReadiness, answers),
       catalogue: newestReadiness,
-      result,
-      nextSteps: nextSteps(newestReadiness, answers, result),
       peers,
       company: "Mkhize $& Packaging",
       submittedOn: "2026-11-04",
@@ -122,21 +119,23 @@ describe("the results in the reader's language", () => {
 });
 
 describe("the way to the next level", () => {
-  it("names the missing practices and the questions that bring them", () => {
-    const next = view(INTERMEDIATE).next;
+  it("names how many practices are missing, and the first of each topic as something to do", () => {
+    const { next, practices } = view(INTERMEDIATE);
     expect(next).toMatchObject({ level: "Advanced", practices: 5, topics: "Water, Waste and Climate Action" });
-    expect(next?.steps.map(({ topic, practices }) => [topic, practices])).toEqual([
-      ["Water", 2],
-      ["Waste", 2],
-      ["Climate Action", 1],
-    ]);
-    for (const { questions } of next?.steps ?? []) {
-      expect(questions.length).toBeGreaterThan(0);
-      for (const { text, evidence } of questions) {
-        expect(text).toMatch(/\?$/);
-        expect(evidence).toBeTruthy();
-      }
-    }
+    expect(practices.map(({ about }) => about)).toEqual(["Water", "Waste", "Climate Action"]);
+    for (const { title } of practices) expect(title).not.toMatch(/\?/);
+  });
+
+  it("names what a Leader still lacks", () => {
+    const { next, practices } = view({ ...all(10), water: 8 });
+    expect(next).toBeNull();
+    expect(practices.map(({ about }) => about)).toEqual(["Water", "Water"]);
+    expect(view(all(10)).practices).toEqual([]);
+  });
+
+  it("names the weakest dimensions, unless all are equal", () => {
+    expect(view(INTERMEDIATE).weakest).toEqual({ count: 1, names: "Environment", percent: "45%" });
+    expect(view(all(5)).weakest).toBeNull();
   });
 
   it("ends for a Leader", () => {

@@ -233,7 +233,7 @@ describe("the results", () => {
     await saveForm(ctx, user, draft, documentForm({ ...ENTRY, links: ["water"] }, [pdfFile(PDF), pdfFile(PDF)]));
     await submitAssessment(ctx, user, draft);
     const html = await (await visit(here, { cookie })).text();
-    for (const text of ["Water meter log", "Document-1", "Document-2", "Evidenced", "Declared"]) {
+    for (const text of ["Water meter log", "Document-1", "Document-2", "10 of 10", "0 of 10"]) {
       expect(html).toContain(text);
     }
     expect(html).toMatch(

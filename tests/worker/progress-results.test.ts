@@ -104,7 +104,8 @@ describe("the results of a Progress Assessment", () => {
     await countYesterdaysPeers(ctx);
     const page = words(await (await visit(pathOf(id), { cookie })).text());
     expect(page).toMatch(/Peers in your industry: 10%/);
-    expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
+    // Each focus area and topic has its own.
+    expect(page.match(/Peers \d+%/g)?.length).toBeGreaterThanOrEqual(3 + 10);
   });
 
   it("show how a footprint was calculated, its change since the base year, and the path to the target", async () => {

@@ -146,6 +146,21 @@ describe("the PDF file of a report", () => {
     expect(after[0]).not.toBe(before);
   });
 
+  it("is offered to be made again by the results only where what it shows has changed", async () => {
+    const cookie = await cookieOf(ctx, owner.id);
+    const offers = async (as = cookie) => {
+      const page = await visit(`/user/dashboard/${ctx.ids.seal(assessmentId)}`, { cookie: as });
+      return (await page.text()).includes('value="regenerate"');
+    };
+    expect(await offers()).toBe(false);
+    await ask("fr");
+    expect(await offers()).toBe(false);
+    await testEnv.DB.prepare("update companies set name = 'Moved' where id = ?").bind(owner.companyId).run();
+    expect(await offers()).toBe(true);
+    await ask("fr");
+    expect(await offers()).toBe(false);
+  });
+
   it("is requested again by an approval", async () => {
     await buildReportFile(ctx, sent[0] ?? "");
     sent.length = 0;

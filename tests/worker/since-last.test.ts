@@ -28,7 +28,7 @@ async function since(kind: "readiness" | "progress", id: string, reader = user):
     cookie: await cookieOf(ctx, reader.id),
   });
   expect(page.status).toBe(200);
-  const [, part = ""] = /<section aria-labelledby="since"(.*?)<\/section>/s.exec(await page.text()) ?? [];
+  const [, part = ""] = /<section id="since"(.*?)<\/section>/s.exec(await page.text()) ?? [];
   return part.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 

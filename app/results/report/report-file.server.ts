@@ -6,7 +6,6 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fileNameParameter } from "~/foundation/web/file-name";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -14,7 +13,7 @@ import { readSignature } from "~/results/approval/sign.server";
 import { fileSigner } from "~/results/proof/issuer.server";
 import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
-import { reportsFolder } from "~/results/results/report-files.server";
+import { nameReport, reportsFolder } from "~/results/results/report-files.server";
 import { reportFiles } from "~/results/tables/report-files";
 import type { Report } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
@@ -63,7 +62,7 @@ export async function findReportFile(ctx: Context, reader: Viewer, assessmentId:
   const shown = await getReport(ctx, reader, assessmentId, language, 0);
   if (!shown.ok) return shown;
   const stampedBy = ctx.settings.TIMESTAMP_URL ?? null;
-  const hash = await hashOf({ edition: EDITION, report: shown.report, stampedBy });
+  const hash = await nameReport({ edition: EDITION, report: shown.report, stampedBy }, shown.source.facts);
   const key = fileKey(shown.source.companyId, assessmentId, language, hash);
   return { ok: true as const, name: `${shown.report.name}.pdf`, hash, key };
 }

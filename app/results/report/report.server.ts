@@ -14,6 +14,7 @@ import { newerResult } from "~/results/proof/newer.server";
 import { footprintsQuery, readFootprints } from "~/results/results/footprints.server";
 import { profileQuery, toProfile } from "~/results/results/profile.server";
 import { judgeResults, ofMeasure, type Results, resultStatements } from "~/results/results/queries.server";
+import type { ReportFacts } from "~/results/results/report-files.server";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import type { Report } from "./blocks";
 import { checkLink } from "./check";
@@ -29,6 +30,7 @@ export interface ReportSource {
   submittedAt: number;
   /** A JSON text. */
   stored: string;
+  facts: ReportFacts;
 }
 
 export type ReportVerdict =
@@ -99,6 +101,7 @@ export async function judgeReport(
     { language, timeZone },
   );
   const { kind } = results.assessment;
+  const source = sourceOf(results, { profile, peers: results.peers, proof: issuedProof });
   const practices = ofMeasure(results, "practices");
   if (practices) {
     const report = viewReadinessReport({ results: practices, answers, profile, now }, language);
@@ -106,7 +109,7 @@ export async function judgeReport(
       ok: true,
       kind,
       report: { ...report, ...fate, standing },
-      source: sourceOf(results),
+      source,
     };
   }
   const climate = ofMeasure(results, "climate");
@@ -126,13 +129,16 @@ export async function judgeReport(
       ...fate,
       standing,
     },
-    source: sourceOf(results),
+    source,
   };
 }
 
-function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "stored">): ReportSource {
+function sourceOf(
+  { assessment, stored }: Pick<Results<Kind>, "assessment" | "stored">,
+  facts: ReportFacts,
+): ReportSource {
   const { companyId, catalogueVersion: questionnaire, completedAt, updatedAt } = assessment;
-  return { companyId, questionnaire, stored, submittedAt: completedAt ?? updatedAt };
+  return { companyId, questionnaire, stored, submittedAt: completedAt ?? updatedAt, facts };
 }
 
 interface Fate {

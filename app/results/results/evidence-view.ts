@@ -1,16 +1,13 @@
-import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { judgeEvidence } from "~/assessment/evidence/rules/documents";
 import { type DocumentView, type FileView, viewDocuments } from "~/assessment/evidence/view";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Results } from "./queries.server";
 
-/** How much of a topic is backed by documents. */
-export type EvidenceState = "none" | "declared" | "partly" | "evidenced";
-
 export interface EvidenceView {
   documents: DocumentView[];
-  topics: { id: string; name: string; yes: number; evidenced: number; state: EvidenceState }[];
+  /** How many answers of each topic are in place, and how many of these are backed by a document. */
+  topics: { id: string; yes: number; evidenced: number }[];
 }
 
 type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
@@ -30,20 +27,9 @@ export const isEvidenced = (results: Given, submittedOn: string): boolean =>
 /** The evidence for the answers of a completed assessment, as of the day it was submitted, in the form that `dayIn` gives. */
 export function viewEvidence(results: Given, submittedOn: string, language: Language): EvidenceView {
   const { catalogue, documents } = results;
-  const stateOf = (all: number, evidenced: number): EvidenceState => {
-    if (all === 0) return "none";
-    if (evidenced === 0) return "declared";
-    return evidenced < all ? "partly" : "evidenced";
-  };
   return {
     documents: viewDocuments(catalogue, documents, language),
-    topics: judge(results, submittedOn).map((topic) => ({
-      id: topic.topicId,
-      name: findTopic(catalogue, topic.topicId)?.name[language] ?? topic.topicId,
-      yes: topic.yes,
-      evidenced: topic.evidenced,
-      state: stateOf(topic.yes, topic.evidenced),
-    })),
+    topics: judge(results, submittedOn).map(({ topicId: id, yes, evidenced }) => ({ id, yes, evidenced })),
   };
 }
 

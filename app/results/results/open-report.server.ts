@@ -23,8 +23,10 @@ import { leadToResult, takeArrival } from "./arrival.server";
 import type { ReportProps } from "./components/report-page";
 import { contactOf } from "./contact.server";
 import { findShown, viewEvidence } from "./evidence-view";
+import { REPORT_PARTS, type ReportPart } from "./parts";
 import { profileQuery, toProfile } from "./profile.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
+import { fileHashes, isOutdated } from "./report-files.server";
 import { formerStatement, readSince } from "./since.server";
 
 /** What the page of a result is made from. */
@@ -60,13 +62,25 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const compares = query.has("since");
   const userId = readUserId(ctx, request);
   const entered = await openAs(ctx, request, sealedId, userId, (id) =>
-    resultStatements(ctx, id, [profileQuery(ctx, id), latestProof(ctx, id), formerStatement(ctx, id), ...also(id)]),
+    resultStatements(ctx, id, [
+      profileQuery(ctx, id),
+      latestProof(ctx, id),
+      formerStatement(ctx, id),
+      fileHashes(ctx.db, { assessmentId: id }),
+      ...also(id),
+    ]),
   );
   const { user, assessmentId, paths, isOwn } = entered;
   const language = await languageOf(ctx, request);
   const found = await judgeResults<
     K,
-    readonly [ReturnType<typeof profileQuery>, ReturnType<typeof latestProof>, ReturnType<typeof formerStatement>, ...T]
+    readonly [
+      ReturnType<typeof profileQuery>,
+      ReturnType<typeof latestProof>,
+      ReturnType<typeof formerStatement>,
+      ReturnType<typeof fileHashes>,
+      ...T,
+    ]
   >(ctx, { ...user, expectedKind: kind }, entered.found);
   // What is printed is the report, which has a URL of its own.
   const prints = query.get("download") === "true";
@@ -75,7 +89,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     const named = prints && userId === null ? await findNamed(ctx, user, assessmentId) : null;
     throw named ? redirectTo(withQuery(asNaming(paths.report, named), "download=true")) : refusal("not-found");
   }
-  const [ofProfile, ofProof, former, ...more] = found.also;
+  const [ofProfile, ofProof, former, files, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
@@ -87,6 +101,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const { isNew, headers } = await takeArrival(request, assessmentId);
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
+  const proof = toProof(ctx, ofProof);
   return {
     user,
     assessmentId,
@@ -108,7 +123,9 @@ export async function openReport<K extends Kind, const T extends readonly Statem
         language,
         compares,
       ),
-      proof: toProof(ctx, ofProof),
+      open: openedPart(query),
+      isOutdated: isOwn && (await isOutdated(files, language, { profile, peers: found.peers, proof })),
+      proof,
       withdrawPath: user.role === "owner" ? paths.withdraw : null,
       path,
       isOwn,
@@ -119,6 +136,14 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     frame: { dialogOpen: isShown },
     headers,
   };
+}
+
+/** The part that an address opens: the one it names, or the one that what it asks for is in. */
+function openedPart(query: URLSearchParams): ReportPart | null {
+  if (query.has("since")) return "since";
+  if (query.has("preview")) return "documents";
+  if (query.get("dialog") === "approve") return "reviews";
+  return REPORT_PARTS.find((part) => part === query.get("open")) ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
+import { MAX_NEXT, type Practice } from "./practices";
 import { type ScoresView, viewScores } from "./scores-view";
 
 export interface PlanRow {
@@ -28,6 +29,8 @@ export interface ProgressView extends ScoresView {
   };
   certifications: string[];
   plan: PlanRow[];
+  /** What to do first: the measure of each area. */
+  practices: Practice[];
   /** More than half of all points are reached, which the plan's head shows. */
   isPastHalf: boolean;
 }
@@ -49,21 +52,28 @@ export function viewProgress(input: ProgressViewInput, language: Language): Prog
   const { catalogue, result, climate } = input;
   const scores = viewScores(input, language);
   const targets = climate.targets && nameFollowUps(catalogue, "target", climate.targets, language);
+  const plan = viewPlan(input, scores, language);
   return {
     ...scores,
     performance: overallText(input.catalogue, input.result, input.company, input.isEvidenced)[language],
     ghg: { ...viewGhg(input, language), targets },
     certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),
-    plan: scores.dimensions.flatMap(({ id, name, level }): PlanRow[] => {
-      const cell = catalogue.actionPlan[id]?.[level.id];
-      if (!cell) return [];
-      const { plan, resources, process, output, timeline } = cell;
-      const said = { measure: plan, resources, process, output, timeline };
-      const words = Object.entries(said).map(([part, text]) => [part, text[language]] as const);
-      return [{ id, area: name, ...(Object.fromEntries(words) as Record<keyof typeof said, string>) }];
-    }),
+    plan,
+    practices: plan.slice(0, MAX_NEXT).map(({ id, measure, area }) => ({ id, title: measure, about: area })),
     isPastHalf: result.overall.score > HALF,
   };
+}
+
+/** What the action plan has for each focus area at its level. */
+function viewPlan({ catalogue }: ProgressViewInput, { dimensions }: ScoresView, language: Language): PlanRow[] {
+  return dimensions.flatMap(({ id, name, level }) => {
+    const cell = catalogue.actionPlan[id]?.[level.id];
+    if (!cell) return [];
+    const { plan, resources, process, output, timeline } = cell;
+    const said = { measure: plan, resources, process, output, timeline };
+    const words = Object.entries(said).map(([part, text]) => [part, text[language]] as const);
+    return [{ id, area: name, ...(Object.fromEntries(words) as Record<keyof typeof said, string>) }];
+  });
 }
 
 /** The labels of the chosen follow-ups, in the questionnaire's order. */

@@ -1,10 +1,15 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Language } from "~/core/language";
 import type { Context } from "~/platform/context";
+import { hashOf } from "~/platform/crypto/canonical";
 import { isListed } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import type { ReportProof } from "~/results/proof/latest.server";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { reportFiles } from "~/results/tables/report-files";
+import type { ReportProfile } from "./profile.server";
 
 /** How long a file may wait for its queue message before the sweep sends another. */
 const HAND_OVER_AFTER_MS = 60_000;
@@ -16,6 +21,42 @@ export const REPORTS_FOLDER = "reports/";
 export const reportsFolder = (companyId: string) => `${REPORTS_FOLDER}${companyId}/`;
 
 export type ReportFileRow = typeof reportFiles.$inferSelect;
+
+/** How much of a file's hash is of what it shows, and how much of the facts in it that still change. */
+const HASH_LENGTH = { shown: 48, facts: 16 };
+
+/** What a report shows besides the result, which never changes. */
+export interface ReportFacts {
+  profile: ReportProfile;
+  peers: PeerFigures;
+  proof: ReportProof;
+}
+
+/** The hash that a report's file is named by: of all that it shows, ending with the facts that still change. */
+export async function nameReport(shown: unknown, facts: ReportFacts): Promise<string> {
+  return (await hashOf(shown)).slice(0, HASH_LENGTH.shown) + (await hashFacts(facts));
+}
+
+const hashFacts = async ({ profile, peers, proof }: ReportFacts) =>
+  (await hashOf({ profile, peers, proof })).slice(0, HASH_LENGTH.facts);
+
+/** Batch statement that reads the names of an assessment's report files, for `isOutdated`. */
+export const fileHashes = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ language: reportFiles.language, hash: reportFiles.hash })
+    .from(reportFiles)
+    .where(eq(reportFiles.assessmentId, assessmentId)),
+);
+
+/** Whether the file in a language shows other facts than the present ones. */
+export async function isOutdated(
+  files: Awaited<ReturnType<typeof fileHashes>>,
+  language: Language,
+  facts: ReportFacts,
+): Promise<boolean> {
+  const hash = files.find((file) => file.language === language)?.hash ?? null;
+  return hash !== null && !hash.endsWith(await hashFacts(facts));
+}
 
 /** The row that asks the queue to make an assessment's report into a file, for the batch that completes the assessment. */
 export function reportFileOf(ctx: Context, assessmentId: string, language: Language) {

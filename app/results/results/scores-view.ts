@@ -4,7 +4,7 @@ import { farBehind } from "~/assessment/scoring/rules/far-behind";
 import type { Score, Scores } from "~/assessment/scoring/rules/scores";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
-import { exactPercent, formatDay, wholePercent } from "~/i18n/format";
+import { exactPercent, formatDay, joinNames, wholePercent } from "~/i18n/format";
 import { FEWEST_PEERS, type PeerFigures } from "~/results/statistics/rules/peers";
 import { bandOf } from "~/results/statistics/rules/small-groups";
 
@@ -48,6 +48,8 @@ export interface ScoresView {
   dimensions: ScoredDimension[];
   /** The dimension to name first, because it is far below the whole; null if there is none. */
   behind: ScoredDimension | null;
+  /** The lowest dimensions, which share one score; null if all do. */
+  weakest: { count: number; names: string; percent: string } | null;
 }
 
 export interface ScoresViewInput {
@@ -116,5 +118,18 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
     },
     dimensions,
     behind: dimensions.find(({ id }) => id === behind?.subject) ?? null,
+    weakest: weakestOf(dimensions, language),
   };
+}
+
+function weakestOf(dimensions: ScoredDimension[], language: Language): ScoresView["weakest"] {
+  const least = Math.min(...dimensions.map(({ own }) => own.percent));
+  const lowest = dimensions.filter(({ own }) => own.percent === least);
+  const [first] = lowest;
+  if (!first || lowest.length === dimensions.length) return null;
+  const names = joinNames(
+    lowest.map(({ name }) => name),
+    language,
+  );
+  return { count: lowest.length, names, percent: first.own.whole };
 }

@@ -1,6 +1,6 @@
 import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
-import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { PracticesDocument } from "~/assessment/kinds/practices";
 import type { IndexBand } from "~/assessment/scoring/rules/levels";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
@@ -13,6 +13,7 @@ import type { Text } from "~/core/text";
 import { joinNames } from "~/i18n/format";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type MissingStage, viewMissing } from "./missing-view";
+import { nextPractices, type Practice } from "./practices";
 import {
   type Figure,
   figureOf,
@@ -34,18 +35,13 @@ export interface DimensionView extends ScoredDimension {
   featured: { name: string; isStrength: boolean } | null;
 }
 
-export interface NextStepView {
-  id: string;
-  topic: string;
-  practices: number;
-  howTo: HowToLink | null;
-  questions: { id: string; text: string; evidence: string | null }[];
-}
-
 /** Everything the readiness results say, in the reader's language only. */
 export interface ResultsView extends ScoresView {
   dimensions: DimensionView[];
-  next: { level: string; practices: number; topics: string; steps: NextStepView[] } | null;
+  /** What the next level takes; null at the highest. */
+  next: { level: string; practices: number; topics: string } | null;
+  /** What to do first. */
+  practices: Practice[];
   performance: string;
   sdgs: {
     goal: number;
@@ -106,18 +102,6 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
       input.nextSteps.topics.map(({ topicId }) => topicName(topicId)),
       language,
     ),
-    steps: input.nextSteps.topics.map(({ topicId, points, questionIds }) => ({
-      id: topicId,
-      topic: topicName(topicId),
-      practices: points,
-      howTo: howToOn(topicId, language),
-      questions: questionIds.flatMap((id) => {
-        const question = findQuestion(catalogue, id)?.question;
-        return question
-          ? [{ id, text: say(question.text), evidence: question.help ? say(question.help.evidence) : null }]
-          : [];
-      }),
-    })),
   };
 
   const topicScores = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic])));
@@ -146,6 +130,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     ...scores,
     dimensions: scores.dimensions.map(viewDimension),
     next,
+    practices: nextPractices(catalogue, input, language),
     performance: say(overallText(catalogue, result, input.company, input.isEvidenced)),
     sdgs,
     index: viewIndex(result, language),

@@ -17,7 +17,7 @@ export const reportFiles = sqliteTable(
     language: text("language", { enum: LANGUAGES }).notNull(),
     status: text("status", { enum: ["pending", "ready", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** SHA-256 of what the file shows, hex; null until there is one. */
+    /** Names the file by what it shows, hex (`results/report-files.server.ts`); null until there is one. */
     hash: text("hash"),
     readyAt: time("ready_at"),
     /** When the sweep may hand a pending one to the queue again. */

@@ -20,6 +20,22 @@ export async function follow(page: Page, name: string, within: Page | Locator = 
   await andArrive(page, () => within.getByRole("link", { name, exact: true }).click());
 }
 
+/** Opens the menu of a report, above its results. */
+export async function openReportMenu(page: Page, language: Language): Promise<Locator> {
+  const menu = page.getByRole("main").locator("details.menu");
+  await menu.getByText(text(language, "results")("menu.name"), { exact: true }).click();
+  return menu;
+}
+
+/** Opens a folded part of the results by its title. */
+export async function openPart(page: Page, title: string): Promise<Locator> {
+  await page
+    .getByRole("main")
+    .locator("summary", { has: page.getByRole("heading", { name: title, exact: true }) })
+    .click();
+  return page.getByRole("region", { name: title, exact: true });
+}
+
 /** Path and query of the current page. */
 export function whereIs(page: Page): string {
   const { pathname, search } = new URL(page.url());

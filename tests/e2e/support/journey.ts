@@ -239,15 +239,12 @@ export function describeJourney(journey: Journey): void {
       await main.getByText(results("lead.details"), { exact: true }).click();
       expect(await exact.isVisible()).toBe(true);
       expect(await main.getByText(journey.percent, { exact: true }).first().isVisible()).toBe(true);
-      const cards = main
-        .getByRole("list")
-        .filter({ has: page.getByRole("heading", { level: 3 }) })
-        .first();
-      for (const [index, dimension] of journey.dimensions.entries()) {
-        const card = plain(await cards.getByRole("listitem").nth(index).textContent());
-        expect(card).toContain(dimension.name);
-        expect(card).toContain(dimension.percent);
-        expect(card).toContain(common(`levels.${dimension.level}`));
+      const table = main.getByRole("table", { name: results("source.indicator") });
+      for (const dimension of journey.dimensions) {
+        const head = page.getByRole("rowheader", { name: dimension.name, exact: true });
+        const row = plain(await table.getByRole("row").filter({ has: head }).textContent());
+        expect(row).toContain(dimension.percent);
+        expect(row).toContain(common(`levels.${dimension.level}`));
       }
     });
 

@@ -248,7 +248,9 @@ export const STOPS: Stop[] = [
     "climate results, everything open",
     ({ climate }) => climate,
     async ({ page }) => {
-      for (const summary of await page.locator("#ghg ~ div summary").all()) await summary.click();
+      const parts = page.locator("main details.print-open");
+      for (const summary of await parts.locator("> summary").all())
+        if (await summary.isVisible()) await summary.click();
     },
   ),
   stop("reader", "printable climate report", ({ climate }) => `/pdf/${climate.split("/").at(-1)}`, {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { press } from "./actions";
+import { openPart, press } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";
 import { after, type Stop, stop } from "./tour";
@@ -8,7 +8,8 @@ import { after, type Stop, stop } from "./tour";
 /** Goes from the results of a report to the page for its code. */
 async function checkOwn({ page, language, done }: Visit & { done: string }): Promise<void> {
   await page.goto(assessmentPaths("readiness", done).results);
-  await page.getByRole("main").locator('a[href^="/verify?code="]').click();
+  const proof = await openPart(page, text(language, "verify")("proof"));
+  await proof.locator('a[href^="/verify?code="]').click();
   await page.waitForURL(/\/verify\?code=/);
   expect(await page.locator("#outcome").textContent()).toBe(text(language, "verify")("outcome"));
 }

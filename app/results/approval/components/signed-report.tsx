@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import { ProgressPage } from "~/results/results/components/progress-page";
 import { SigningSection } from "./signing";
 
@@ -8,8 +7,6 @@ export function SignedReport({
   signing,
   paths,
   ...page
-}: Omit<ComponentProps<typeof ProgressPage>, "ending"> & ComponentProps<typeof SigningSection>) {
-  const { t } = useTranslation("approval");
-  const content = <SigningSection signing={signing} paths={paths} />;
-  return <ProgressPage {...page} ending={{ parts: [{ id: "approval", name: t("title") }], content }} />;
+}: Omit<ComponentProps<typeof ProgressPage>, "signing"> & ComponentProps<typeof SigningSection>) {
+  return <ProgressPage {...page} signing={<SigningSection signing={signing} paths={paths} />} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SigningView } from "~/results/approval/view";
-import { ResultsSection } from "~/results/results/components/section";
+import { ResultsPart } from "~/results/results/components/part";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
@@ -13,7 +13,12 @@ export function SigningSection({ signing, paths }: { signing: SigningView; paths
   const { t } = useTranslation("approval");
   const { approval, signature, isOwner, lastDay } = signing;
   return (
-    <ResultsSection id="approval" title={t("title")} lead={t("lead")}>
+    <ResultsPart
+      id="approval"
+      title={t("title")}
+      aside={t(approval ? (signature ? "state.signed" : "state.approved") : "state.none")}
+      lead={t("lead")}
+    >
       <Card padded className="grid gap-6">
         {approval ? (
           <p className="flex gap-3">
@@ -27,7 +32,7 @@ export function SigningSection({ signing, paths }: { signing: SigningView; paths
         {approval || signature ? <SignatureArea signing={signing} signPath={paths.sign} /> : null}
         {isOwner ? null : <p className="text-small text-ink-3 print:hidden">{t("ownerOnly")}</p>}
       </Card>
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

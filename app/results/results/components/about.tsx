@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "~/i18n/format";
 import type { ReportProfile } from "~/results/results/profile.server";
+import { ResultsPart } from "./part";
 
 /** Which company the report is about, and its dates. */
 export function Profile({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {
@@ -20,11 +21,8 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
     [t("profile.city"), profile.city ?? t("profile.noCity")],
   ];
   return (
-    <section aria-labelledby="about" className="keep">
-      <h2 id="about" className="sr-only">
-        {t("profile.title")}
-      </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line py-4 text-small sm:grid-cols-3 lg:grid-cols-5">
+    <ResultsPart id="about" title={t("profile.title")}>
+      <dl className="keep grid grid-cols-2 gap-x-4 gap-y-3 text-small sm:grid-cols-3 lg:grid-cols-5">
         {facts.map(([term, fact]) => (
           <div key={term} className="min-w-0">
             <dt className="text-ink-3">{term}</dt>
@@ -32,7 +30,7 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
           </div>
         ))}
       </dl>
-    </section>
+    </ResultsPart>
   );
 }
 
@@ -40,11 +38,8 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
 export function Disclaimer({ text }: { text: string }) {
   const { t } = useTranslation("results");
   return (
-    <section aria-labelledby="disclaimer" className="keep mt-8 max-w-measure text-small text-ink-3">
-      <h2 id="disclaimer" className="font-sans text-small font-semibold tracking-normal">
-        {t("disclaimer.title")}
-      </h2>
-      <p className="mt-1">{text}</p>
-    </section>
+    <ResultsPart id="disclaimer" title={t("disclaimer.title")}>
+      <p className="max-w-measure text-small text-ink-2">{text}</p>
+    </ResultsPart>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PlanRow } from "~/results/results/progress-view";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
 const CELL = "block px-5 sm:px-7 xl:table-cell xl:px-4 xl:py-4 xl:align-top xl:first:ps-7 xl:last:pe-7";
 
@@ -13,10 +13,10 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
   // The colour of a leader with more than half of all points (specification, results 4).
   const head = cx("text-on-accent", isPastHalf ? "bg-leader" : "bg-beginner");
   return (
-    <ResultsSection id="plan" title={t("plan.title")} lead={t("plan.lead")}>
+    <ResultsPart id="plan" title={t("plan.title")} lead={t("plan.lead")}>
       <Card className="overflow-clip">
         {/* biome-ignore-start lint/a11y/noRedundantRoles: another display than a table's takes its roles away */}
-        <table role="table" aria-labelledby="plan" className="block w-full border-collapse xl:table">
+        <table role="table" aria-labelledby="plan-title" className="block w-full border-collapse xl:table">
           <thead role="rowgroup" className="max-xl:sr-only">
             <tr role="row" className={head}>
               {(["area", ...columns] as const).map((column) => (
@@ -68,6 +68,6 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: the same */}
       </Card>
-    </ResultsSection>
+    </ResultsPart>
   );
 }

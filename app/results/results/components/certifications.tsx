@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icons";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
 /** The certificates that the company says it holds. */
 export function Certifications({ names }: { names: string[] }) {
   const { t } = useTranslation("climate");
   return (
-    <ResultsSection id="certifications" title={t("certifications.title")} lead={t("certifications.lead")}>
+    <ResultsPart
+      id="certifications"
+      title={t("certifications.title")}
+      aside={names.length > 0 ? String(names.length) : null}
+      lead={t("certifications.lead")}
+    >
       <Card padded>
         {names.length > 0 ? (
           <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
@@ -22,6 +27,6 @@ export function Certifications({ names }: { names: string[] }) {
           <p className="text-ink-2">{t("certifications.none")}</p>
         )}
       </Card>
-    </ResultsSection>
+    </ResultsPart>
   );
 }

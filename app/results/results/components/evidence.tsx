@@ -3,16 +3,20 @@ import type { DocumentView } from "~/assessment/evidence/view";
 import { withQuery } from "~/core/addresses/with-query";
 import type { EvidenceView } from "~/results/results/evidence-view";
 import { Card } from "~/ui/card";
-import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
-/** The documents of the assessment, and for each topic whether its Yes is declared or evidenced. */
+/** The documents of the assessment. */
 export function Evidence({ evidence, path }: { evidence: EvidenceView; path: string }) {
   const { t } = useTranslation("evidence");
-  const { documents, topics } = evidence;
+  const { documents } = evidence;
   return (
-    <ResultsSection id="documents" title={t("results.title")} lead={t("results.lead")}>
+    <ResultsPart
+      id="documents"
+      title={t("results.title")}
+      aside={documents.length > 0 ? String(documents.length) : null}
+      lead={t("results.lead")}
+    >
       <Card>
         {documents.length === 0 ? (
           <p className="p-5 text-ink-2 sm:px-7">{t("list.none")}</p>
@@ -41,35 +45,7 @@ export function Evidence({ evidence, path }: { evidence: EvidenceView; path: str
           />
         )}
       </Card>
-      {documents.length > 0 ? (
-        <div className="mt-4">
-          <Disclosure summary={t("results.topics")} open flush>
-            <p className="mb-3 max-w-measure">{t("results.topicsText")}</p>
-            <Card>
-              <Table
-                caption={t("results.topics")}
-                captionHidden
-                columns={[
-                  { key: "topic", header: t("results.topic") },
-                  { key: "yes", header: t("results.yes"), align: "end" },
-                  { key: "evidenced", header: t("results.evidenced"), align: "end" },
-                  { key: "state", header: t("results.state") },
-                ]}
-                rows={topics.map(({ id, name, yes, evidenced, state }) => ({
-                  key: id,
-                  cells: {
-                    topic: name,
-                    yes: String(yes),
-                    evidenced: String(evidenced),
-                    state: t(`results.states.${state}`),
-                  },
-                }))}
-              />
-            </Card>
-          </Disclosure>
-        </div>
-      ) : null}
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ProgressView } from "~/results/results/progress-view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { BaseYear } from "./base-year";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 import { TargetLine } from "./target-line";
 
 /** Emissions of the reporting year and how they came about, how they changed since the base year, and the way to the target. */
@@ -22,7 +22,12 @@ export function GreenhouseGas({ ghg }: Pick<ProgressView, "ghg">) {
     { key: "target", name: t("ghg.target"), fact: <Targets names={ghg.targets} /> },
   ];
   return (
-    <ResultsSection id="ghg" title={t("ghg.title")} lead={t("ghg.lead")}>
+    <ResultsPart
+      id="ghg"
+      title={t("ghg.title")}
+      aside={ghg.sum === null ? null : `${ghg.sum} ${t("ghg.unit")}`}
+      lead={t("ghg.lead")}
+    >
       <Card>
         <dl className="grid gap-x-8 gap-y-6 p-5 sm:grid-cols-3 sm:p-7">
           {figures.map(({ key, tonnes, name, text }) => (
@@ -63,7 +68,7 @@ export function GreenhouseGas({ ghg }: Pick<ProgressView, "ghg">) {
       </Card>
       {ghg.change ? <BaseYear change={ghg.change} /> : null}
       {ghg.targetLine ? <TargetLine target={ghg.targetLine} /> : null}
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

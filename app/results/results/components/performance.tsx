@@ -3,7 +3,7 @@ import type { ResultsView } from "~/results/results/view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { LevelChip } from "~/ui/scale";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
 /**
  * What the levels mean in words, for the company and for each dimension, with the action to take. `linksHowTos`: the reader may
@@ -12,7 +12,7 @@ import { ResultsSection } from "./section";
 export function Performance({ view, linksHowTos }: { view: ResultsView; linksHowTos: boolean }) {
   const { t } = useTranslation(["results", "common"]);
   return (
-    <ResultsSection id="performance" title={t("performance.title")}>
+    <ResultsPart id="performance" title={t("performance.title")}>
       <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
       <div className="mt-6 grid gap-4 xl:grid-cols-3">
         {view.dimensions.map((dimension) => (
@@ -47,7 +47,7 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
           </Card>
         ))}
       </div>
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

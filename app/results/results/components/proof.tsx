@@ -4,35 +4,43 @@ import { useReader } from "~/i18n/use-reader";
 import type { ReportProof } from "~/results/proof/latest.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { ResultsPart } from "./part";
 
 /** The code with which anybody can check the report, and its proof as a file; for its owner, also the link to withdraw it. */
 export function Proof({ proof, withdrawPath }: { proof: ReportProof; withdrawPath: string | null }) {
   const { t } = useTranslation("verify");
   const reader = useReader();
   const { code, isSetUp, withdrawnAt } = proof;
-  if (!code) return <p className="mt-8 text-small text-ink-2 print:hidden">{t(isSetUp ? "pending" : "notSetUp")}</p>;
+  if (!code) {
+    return (
+      <ResultsPart id="proof" title={t("proof")}>
+        <p className="text-ink-2">{t(isSetUp ? "pending" : "notSetUp")}</p>
+      </ResultsPart>
+    );
+  }
   return (
-    <section aria-labelledby="proof" className="mt-8 grid gap-3 print:hidden">
-      <h2 id="proof">{t("proof")}</h2>
-      {withdrawnAt === null ? (
-        <p className="max-w-measure">{t("means")}</p>
-      ) : (
-        <Notice tone="danger" title={t("withdraw.done", { date: dateOf(withdrawnAt, reader) })}>
-          {t("withdraw.doneText")}
-        </Notice>
-      )}
-      <p className="font-semibold tabular-nums">{t("foot", { code })}</p>
-      <p className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={`/verify/${code}`}>{t("download")}</ButtonLink>
-        <ButtonLink href={`/verify?code=${code}`} variant="quiet">
-          {t("title")}
-        </ButtonLink>
-        {withdrawPath && withdrawnAt === null ? (
-          <ButtonLink href={withdrawPath} variant="quiet">
-            {t("withdraw.link")}
+    <ResultsPart id="proof" title={t("proof")} aside={code}>
+      <div className="grid gap-3">
+        {withdrawnAt === null ? (
+          <p className="max-w-measure">{t("means")}</p>
+        ) : (
+          <Notice tone="danger" title={t("withdraw.done", { date: dateOf(withdrawnAt, reader) })}>
+            {t("withdraw.doneText")}
+          </Notice>
+        )}
+        <p className="font-semibold tabular-nums">{t("foot", { code })}</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <ButtonLink href={`/verify/${code}`}>{t("download")}</ButtonLink>
+          <ButtonLink href={`/verify?code=${code}`} variant="quiet">
+            {t("title")}
           </ButtonLink>
-        ) : null}
-      </p>
-    </section>
+          {withdrawPath && withdrawnAt === null ? (
+            <ButtonLink href={withdrawPath} variant="quiet">
+              {t("withdraw.link")}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
+    </ResultsPart>
   );
 }

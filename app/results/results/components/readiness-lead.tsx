@@ -18,7 +18,7 @@ export function ReadinessLead({
   const { points, next } = view;
   const text = [
     t("lead.practices", { count: points.reached, of: points.of }),
-    next ? t("lead.next", { count: next.practices, level: next.level, topics: next.topics }) : t("lead.top"),
+    next ? t("lead.next", { count: next.practices, level: next.level }) : t("lead.top"),
   ];
   return <Lead view={view} path={path} text={text.join(" ")} news={news} figures={<Index index={view.index} />} />;
 }

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
-import type { Kind } from "~/core/kinds/kind";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import { useNameOf } from "~/foundation/web/use-assessment-name";
 import type { ReportProof } from "~/results/proof/latest.server";
 import { type EvidenceView, findShown } from "~/results/results/evidence-view";
+import type { ReportPart } from "~/results/results/parts";
+import type { Practice } from "~/results/results/practices";
 import type { ReportProfile } from "~/results/results/profile.server";
 import type { ScoresView } from "~/results/results/scores-view";
 import type { SinceView } from "~/results/results/since-view";
-import { type ContentsEntry, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
+import { NextPractices } from "./next-practices";
+import { OpenPart } from "./part";
 import { Proof } from "./proof";
+import { FetchedReport, ReportMenu } from "./report-menu";
 import { SinceLast } from "./since-last";
 
 /** What the page of a result needs, whatever its kind. */
@@ -31,6 +35,10 @@ export interface ReportProps {
   /** The user has just submitted. */
   isNew: boolean;
   evidence: EvidenceView;
+  /** The part that the address opens. */
+  open: ReportPart | null;
+  /** The report's file shows facts that have changed since, and the reader may have it made again. */
+  isOutdated: boolean;
   /** What has changed since the previous assessment; null for the first. */
   since: SinceView | null;
   proof: ReportProof;
@@ -42,7 +50,7 @@ export interface ReportProps {
   nonce: string;
 }
 
-/** The page of a result: the company and how to print the report, the answer, and the parts that say where it comes from. */
+/** The page of a result: the answer and what to do next, the scores, and everything else folded. */
 export function ReportPage({
   report,
   view,
@@ -50,11 +58,11 @@ export function ReportPage({
   summary,
   disclaimer,
   lead,
-  actions,
+  practices,
+  practicesTitle,
+  scores,
   top,
-  parts,
   children,
-  ending,
   dialog,
 }: {
   report: ReportProps;
@@ -64,60 +72,52 @@ export function ReportPage({
   summary: string;
   disclaimer: string;
   lead: ReactNode;
-  /** How to get the printable report. */
-  actions: ReactNode;
+  /** What to do next, and what that list is called. */
+  practices: Practice[];
+  practicesTitle: string;
+  scores: ReactNode;
   /** Shown above everything else on a screen; says which assessment this is. */
   top?: ReactNode;
-  /** The parts of `children` and of `ending`; the documents are the page's own. */
-  parts: { before: ContentsEntry[]; after?: ContentsEntry[] };
+  /** The folded parts of this kind of report; those that all have follow. */
   children: ReactNode;
-  /** Shown between the documents and the disclaimer. */
-  ending?: ReactNode;
   /** A dialog over the page. */
   dialog?: ReactNode;
 }) {
-  const { t } = useTranslation("results");
   const { t: evidenceText } = useTranslation("evidence");
-  const { t: verifyText } = useTranslation("verify");
-  const { profile, path, evidence, since, preview, nonce } = report;
+  const { t } = useTranslation("results");
+  const { kind, profile, path, evidence, since, preview, nonce, isOwn, isNew } = report;
   const assessment = useNameOf(path);
-  const contents = [
-    ...parts.before,
-    ...(since ? [{ id: "since", name: t("since.title") }] : []),
-    { id: "documents", name: evidenceText("results.title") },
-    ...(parts.after ?? []),
-    ...(report.proof.code ? [{ id: "proof", name: verifyText("proof") }] : []),
-  ];
   const shown = findShown(evidence, preview);
   return (
     <>
       <div {...inertWhile(Boolean(dialog) || shown !== null)}>
         <Cover view={view} company={profile.company} assessment={assessment} report={title} summary={summary} />
         {top}
-        <div className="pt-5 print:pt-0">
-          <div className="pb-4 max-sm:text-small sm:pb-5">
+        <div className="relative flex items-start justify-between gap-4 py-4">
+          <div className="min-w-0 max-sm:text-small">
             <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
             <p className="text-ink-2">
               {[profile.company, ...(top ? [] : [assessment]), t("submitted", { date: view.submittedOn })].join(" · ")}
             </p>
           </div>
-          {/* The answer comes first, then what can be done with it. */}
-          {lead}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 sm:pt-5 print:hidden">{actions}</div>
-          <div className="mt-4 sm:mt-6">
-            <Profile profile={profile} reportDate={view.submittedOn} />
-          </div>
+          <ReportMenu report={report} fetches={isClimate(kind) && isNew} />
         </div>
-        <div className="mt-4 lg:mt-12 print:mt-0">
-          <WithContents label={t("contents.label")} top={t("contents.top")} parts={contents}>
+        {isClimate(kind) && isNew ? <FetchedReport nonce={nonce} /> : null}
+        <AnswerFirst
+          lead={lead}
+          next={<NextPractices title={practicesTitle} practices={practices} plans={isOwn ? kind : null} />}
+        />
+        {scores}
+        <OpenPart.Provider value={report.open}>
+          <Parts>
             {children}
             {since ? <SinceLast since={since} path={path} /> : null}
             <Evidence evidence={evidence} path={path} />
-            {ending}
+            <Profile profile={profile} reportDate={view.submittedOn} />
             <Proof proof={report.proof} withdrawPath={report.withdrawPath} />
             <Disclaimer text={disclaimer} />
-          </WithContents>
-        </div>
+          </Parts>
+        </OpenPart.Provider>
       </div>
       {dialog}
       {shown ? (
@@ -130,6 +130,21 @@ export function ReportPage({
       ) : null}
     </>
   );
+}
+
+/** The answer, and beside it what to do next, where there is room. */
+export function AnswerFirst({ lead, next }: { lead: ReactNode; next: ReactNode }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr]">
+      {lead}
+      {next}
+    </div>
+  );
+}
+
+/** The folded parts of a result's page. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className="mt-8 border-t border-line print:mt-0 print:border-0">{children}</div>;
 }
 
 /** Tells a user who has just submitted that this is the report. */

@@ -2,20 +2,17 @@ import { useTranslation } from "react-i18next";
 import { READINESS } from "~/core/kinds/kind";
 import type { ReviewsView } from "~/results/results/reviews";
 import type { ResultsView } from "~/results/results/view";
+import { Charts } from "./charts";
 import { KindCards } from "./kind-cards";
-import { NextSteps } from "./next-steps";
-import { useParts } from "./parts";
 import { Performance } from "./performance";
-import { PlanLink } from "./plan-link";
 import { ReadinessLead } from "./readiness-lead";
-import { ReportActions } from "./report-actions";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { ApproveDialog, Reviews } from "./reviews";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 import { Welcome } from "./welcome";
 
-/** The readiness results: the answer, where it comes from, what to do next, and the details. */
+/** The readiness results. */
 export function ResultsPage({
   report,
   view,
@@ -29,12 +26,7 @@ export function ResultsPage({
   reviews: ReviewsView;
 }) {
   const { t } = useTranslation("results");
-  const { t: reviewsText } = useTranslation("reviews");
-  const { kind, path, profile, isNew, isOwn } = report;
-  const parts = {
-    before: useParts(view),
-    after: isOwn ? [{ id: "reviews", name: reviewsText("title") }] : [],
-  };
+  const { kind, path, profile, isNew, isOwn, evidence } = report;
   return (
     <ReportPage
       report={report}
@@ -42,23 +34,16 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
-      actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />}
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
+      practices={view.practices}
+      practicesTitle={t("next.title")}
+      scores={<Sources view={view} path={path} evidence={evidence} peerIndustry={profile.peerIndustry} />}
       top={isOwn && kind === READINESS ? <KindCards path={path} current={READINESS} /> : null}
-      parts={parts}
-      ending={isOwn ? <Reviews reviews={reviews} path={path} /> : null}
       dialog={reviews.asks ? <ApproveDialog path={path} /> : isNew ? <Welcome path={path} /> : null}
     >
-      <Sources
-        view={view}
-        path={path}
-        text={t("source.categoryText")}
-        chart={chart}
-        peerIndustry={profile.peerIndustry}
-      />
-      {view.next ? <NextSteps next={view.next} linksHowTos /> : null}
-      {isOwn ? <PlanLink kind={kind} /> : null}
+      {isOwn ? <Reviews reviews={reviews} path={path} /> : null}
       <Performance view={view} linksHowTos />
+      <Charts view={view} text={t("source.categoryText")} chart={chart} />
       <SdgMapping sdgs={view.sdgs} path={path} />
     </ReportPage>
   );

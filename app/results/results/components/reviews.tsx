@@ -5,14 +5,16 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
 /** Who has reviewed the report and who approved it, and what the reader can do. */
 export function Reviews({ reviews, path }: { reviews: ReviewsView; path: string }) {
   const { t } = useTranslation("reviews");
   const { list, canReview, canApprove, isForOwner } = reviews;
+  const isApproved = list.some(({ kind }) => kind === "approved");
+  const state = isApproved ? "state.approved" : list.length > 0 ? "state.reviewed" : "state.none";
   return (
-    <ResultsSection id="reviews" title={t("title")} lead={t("lead")}>
+    <ResultsPart id="reviews" title={t("title")} aside={t(state)} lead={t("lead")}>
       <Card padded className="grid gap-5">
         {list.length === 0 ? <p className="text-ink-2">{t("nobody")}</p> : null}
         {list.length > 0 ? (
@@ -42,7 +44,7 @@ export function Reviews({ reviews, path }: { reviews: ReviewsView; path: string 
         ) : null}
         {isForOwner ? <p className="text-small text-ink-3 print:hidden">{t("ownerOnly")}</p> : null}
       </Card>
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
 import { ButtonLink } from "~/ui/button";
-import { WithContents } from "~/ui/contents";
 import { Notice } from "~/ui/notice";
-import { NextSteps } from "./next-steps";
-import { useParts } from "./parts";
+import { Charts } from "./charts";
+import { NextPractices } from "./next-practices";
 import { Performance } from "./performance";
 import { ReadinessLead } from "./readiness-lead";
+import { AnswerFirst, Parts } from "./report-page";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 
@@ -26,10 +26,9 @@ export function SamplePage({
   isSignedIn: boolean;
 }) {
   const { t } = useTranslation(["results", "common"]);
-  const parts = useParts(view);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-7 pb-5 md:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-5 pb-5 md:pt-8">
         <div>
           <h1 className="font-sans text-body font-semibold tracking-normal">{t("report")}</h1>
           <p className="text-ink-2">
@@ -49,15 +48,16 @@ export function SamplePage({
           {t("sample.text")}
         </Notice>
       </div>
-      <ReadinessLead view={view} />
-      <div className="mt-4 lg:mt-12">
-        <WithContents label={t("contents.label")} top={t("contents.top")} parts={parts}>
-          <Sources text={t("source.categoryText")} view={view} chart={chart} peerIndustry={industry} />
-          {view.next ? <NextSteps next={view.next} linksHowTos={isSignedIn} /> : null}
-          <Performance view={view} linksHowTos={isSignedIn} />
-          <SdgMapping sdgs={view.sdgs} />
-        </WithContents>
-      </div>
+      <AnswerFirst
+        lead={<ReadinessLead view={view} />}
+        next={<NextPractices title={t("next.title")} practices={view.practices} plans={null} />}
+      />
+      <Sources view={view} peerIndustry={industry} />
+      <Parts>
+        <Performance view={view} linksHowTos={isSignedIn} />
+        <Charts view={view} text={t("source.categoryText")} chart={chart} />
+        <SdgMapping sdgs={view.sdgs} />
+      </Parts>
     </>
   );
 }

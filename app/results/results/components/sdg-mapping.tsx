@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
+import { ResultsPart } from "./part";
 import { ScoreName } from "./score-name";
-import { ResultsSection } from "./section";
 
 /** One card per Sustainable Development Goal: what it asks for, what a small company adds, and how ready this one is. */
 export function SdgMapping({
@@ -16,7 +16,7 @@ export function SdgMapping({
 }) {
   const { t } = useTranslation("results");
   return (
-    <ResultsSection id="sdg" title={t("sdg.title")} lead={t("sdg.lead")}>
+    <ResultsPart id="sdg" title={t("sdg.title")} aside={t("sdg.count", { count: sdgs.length })} lead={t("sdg.lead")}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {sdgs.map((card) => (
           <Card key={card.goal} as="li" className="flex flex-col">
@@ -48,6 +48,6 @@ export function SdgMapping({
           </Card>
         ))}
       </ul>
-    </ResultsSection>
+    </ResultsPart>
   );
 }

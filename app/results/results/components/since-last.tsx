@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
-import { ResultsSection } from "./section";
+import { ResultsPart } from "./part";
 
 const LOOKS: Partial<Record<AnswerChange, string>> = {
   gained: "text-accent",
@@ -23,18 +23,19 @@ export function SinceLast({ since: { since, changes }, path }: { since: SinceVie
   const say = useCounts();
   if (!changes) {
     return (
-      <ResultsSection id="since" title={t("since.title")} lead={t("since.before-that", { date: since })}>
+      <ResultsPart id="since" title={t("since.title")} aside={since} lead={t("since.before-that", { date: since })}>
         <ButtonLink href={withQuery(path, "since=all#since")} variant="secondary">
           {t("since.ask")}
         </ButtonLink>
-      </ResultsSection>
+      </ResultsPart>
     );
   }
   const { counts, topics } = changes;
   return (
-    <ResultsSection
+    <ResultsPart
       id="since"
       title={t("since.title")}
+      aside={since}
       lead={
         counts.length > 0 ? t("since.lead", { date: since, changes: say(counts) }) : t("since.none", { date: since })
       }
@@ -62,7 +63,7 @@ export function SinceLast({ since: { since, changes }, path }: { since: SinceVie
           ))}
         </Card>
       ) : null}
-    </ResultsSection>
+    </ResultsPart>
   );
 }
 

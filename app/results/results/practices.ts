@@ -1,0 +1,36 @@
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { PracticesDocument } from "~/assessment/kinds/practices";
+import type { Language } from "~/core/language";
+
+/** Something to do next: what to do, and the topic or area that it is about. */
+export interface Practice {
+  id: string;
+  title: string;
+  about: string;
+}
+
+/** How many the results name. */
+export const MAX_NEXT = 3;
+
+/** What a practice asks somebody to do. A questionnaire that has no such titles yet has only its question. */
+export const practiceTitle = ({ title, text }: Question, language: Language): string => (title ?? text)[language];
+
+/** The practices to begin with: those of the shortest way to the next level, one topic after the other, or else the first missing ones. */
+export function nextPractices(
+  catalogue: Catalogue,
+  { nextSteps, missing = [] }: Pick<PracticesDocument, "nextSteps" | "missing">,
+  language: Language,
+): Practice[] {
+  const lists = nextSteps?.topics.map(({ questionIds }) => questionIds) ?? [missing];
+  const turns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) => turn);
+  return turns
+    .flatMap((turn) => lists.flatMap((ids) => ids[turn] ?? []))
+    .flatMap((id) => {
+      const placed = findQuestion(catalogue, id);
+      if (!placed) return [];
+      return [{ id, title: practiceTitle(placed.question, language), about: placed.topic.name[language] }];
+    })
+    .slice(0, MAX_NEXT);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES } from "~/core/language";
+import { useBrowser, type Visit } from "./support/browser";
+import { fillClimate, startClimate } from "./support/climate";
+import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { isYes } from "./support/form";
+
+/** The most that a phone's reader scrolls before opening anything, and to the end of what to do next. */
+const MAX = { page: 6_000, next: 1_500 };
+
+const PARTS: Record<Kind, string[]> = {
+  [READINESS]: ["reviews", "performance", "charts", "sdg", "documents", "about", "proof", "disclaimer"],
+  [PROGRESS]: [
+    "approval",
+    "ghg",
+    "plan",
+    "performance",
+    "charts",
+    "certifications",
+    "documents",
+    "about",
+    "proof",
+    "disclaimer",
+  ],
+};
+
+describe.each(LANGUAGES)("the results on a phone (%s)", (language) => {
+  const browser = useBrowser();
+
+  /** A new company's results of both kinds. */
+  async function submitBoth(visit: Visit) {
+    await signInNewCompany(visit);
+    const readiness = await startAssessment(visit);
+    await fillAssessment(visit, readiness, (question) => isYes(question, 45));
+    await submitAssessment(visit, readiness);
+    const climate = await startClimate(visit);
+    await fillClimate(visit, climate);
+    await submitAssessment(visit, climate, PROGRESS);
+    return { [READINESS]: readiness, [PROGRESS]: climate };
+  }
+
+  test("say in a few screens where the company stands and what to do next; the rest opens on demand", async () => {
+    const visit = await browser.visit({ language, scripts: false });
+    const { page } = visit;
+    const submitted = await submitBoth(visit);
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const kind of [READINESS, PROGRESS] as const) {
+      const { results } = assessmentPaths(kind, submitted[kind]);
+      await page.goto(results);
+      const part = (id: string) => page.locator(`section#${id}`);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), kind).toBeLessThanOrEqual(MAX.page);
+      const plan = page.getByRole("main").locator('a[href^="/plan/what-if"]');
+      const button = await plan.boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0), kind).toBeLessThanOrEqual(MAX.next);
+      expect(await page.locator("section:has(> #next) li").count()).toBe(3);
+      for (const id of PARTS[kind]) {
+        expect(await part(id).isVisible(), id).toBe(false);
+        // A jump within the page, as a link from elsewhere in it makes.
+        await page.goto(`${results}#${id}`);
+        expect(await part(id).isVisible(), id).toBe(true);
+      }
+      await page.goto(`${results}?open=documents`);
+      expect(await part("documents").isVisible()).toBe(true);
+      expect(await part("about").isVisible()).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      for (const id of PARTS[kind]) expect(await part(id).isVisible(), id).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+});
