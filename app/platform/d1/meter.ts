@@ -4,9 +4,20 @@ export interface Cost {
   statements: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Size of the database after the latest statement, in bytes; 0 before the first. */
+  /** Size of each database after its latest statement, in bytes; 0 before the first. */
   databaseBytes: number;
+  logsBytes: number;
 }
+
+/** A count that begins at nothing. */
+export const newCost = (): Cost => ({
+  trips: 0,
+  statements: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  databaseBytes: 0,
+  logsBytes: 0,
+});
 
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
@@ -18,15 +29,16 @@ const STATEMENT_FAULT =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|Wrong number of parameter/;
 
 /**
- * The same database twice, with its cost counted from each answer's `meta`. Only the primary answers `db`; replicas may answer `reads`
- * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A
+ * The same database twice, with its cost added to `cost` from each answer's `meta`. Only the primary answers `db`; replicas may answer
+ * `reads` (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A
  * trip that takes longer than `patienceMs` throws, and every later trip throws at once. `isAway` says whether any trip found no database.
  */
 export function meter(
   primary: D1Database,
   patienceMs: number,
-): { db: D1Database; reads: D1Database; cost: Cost; isAway: () => boolean } {
-  const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0, databaseBytes: 0 };
+  cost: Cost,
+  size: "databaseBytes" | "logsBytes" = "databaseBytes",
+): { db: D1Database; reads: D1Database; isAway: () => boolean } {
   let isAway = false;
   let hasHung = false;
 
@@ -54,7 +66,7 @@ export function meter(
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
     cost.rowsWritten += result.meta.rows_written ?? 0;
-    cost.databaseBytes = result.meta.size_after ?? cost.databaseBytes;
+    cost[size] = result.meta.size_after ?? cost[size];
     return result;
   };
 
@@ -91,7 +103,7 @@ export function meter(
       exec: (query: string) => primary.exec(query),
     }) as D1Database;
 
-  return { db: over(() => primary), reads: over(readsOf(primary, cost)), cost, isAway: () => isAway };
+  return { db: over(() => primary), reads: over(readsOf(primary, cost)), isAway: () => isAway };
 }
 
 type Source = Pick<D1Database, "prepare" | "batch">;

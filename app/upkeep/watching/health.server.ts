@@ -1,6 +1,6 @@
 import { oldestWaitingMail } from "~/foundation/notifications/waiting.server";
 import { openDatabase, runTogether } from "~/platform/d1/client";
-import { meter } from "~/platform/d1/meter";
+import { meter, newCost } from "~/platform/d1/meter";
 import { type Bindings, readSettings, SettingsRefused } from "~/platform/env";
 import { consoleLog, errorMessage } from "~/platform/log";
 import { secureHeaders } from "~/platform/security.server";
@@ -80,7 +80,7 @@ async function checkNow(env: Bindings): Promise<Health> {
     }
   };
   const now = Date.now();
-  const db = openDatabase(meter(env.DB, PATIENCE_MS).db);
+  const db = openDatabase(meter(env.DB, PATIENCE_MS, newCost()).db);
   const [found, written, filed] = await Promise.all([
     attempt("databaseRead", async () => {
       const [[beat], [message], [waiting]] = await runTogether(db, [
