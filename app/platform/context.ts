@@ -37,6 +37,8 @@ export interface Context {
   logs: Database;
   /** Whether the database has been asked and has not answered. */
   isDatabaseAway: () => boolean;
+  /** The same of LOGS. */
+  areLogsAway: () => boolean;
   files: R2Bucket;
   /** The bucket of backups, with the ledger of erasures; null if there is none. */
   backups: R2Bucket | null;
@@ -105,6 +107,7 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
     reads: openDatabase(reads),
     logs: openDatabase(logs.db),
     isDatabaseAway: isAway,
+    areLogsAway: logs.isAway,
     files: env.FILES,
     backups: env.BACKUPS ?? null,
     assets: openAssets(env.ASSETS),

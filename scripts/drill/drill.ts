@@ -24,7 +24,7 @@ import { type Restored, restoreInto } from "../restore/restore-into";
 import { Answerer, isMoment, Submitter } from "./writers";
 
 /** Rows that a run of jobs writes about itself after the moment of the backup. */
-const OF_THE_RUN = ["jobs", "job_runs", "heartbeats", "alerts"];
+const OF_THE_RUN = ["jobs", "run_log", "heartbeats", "alerts"];
 const MAX_TICKS = 60;
 const ANSWERERS = 3;
 const SUBMITTERS = 2;

@@ -389,7 +389,7 @@ describe("a backup that cannot go on", () => {
     await change(`delete from ${CHANGES}`);
     const job = JOBS.filter(({ name }) => name === "backup");
     await runDue(ctx, job);
-    expect(await rowsOf("select outcome, error from job_runs where job = 'backup'")).toEqual([
+    expect(await rowsOf("select outcome, error from run_log where job = 'backup'")).toEqual([
       { outcome: "failed", error: expect.stringContaining("restored meanwhile") },
     ]);
     now += DAY;
