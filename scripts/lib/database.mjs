@@ -70,7 +70,12 @@ export const listMigrations = (folder) =>
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-async function migrateOne(run, folder) {
+/**
+ * Applies a folder's migrations that one database has not had yet.
+ * @param {Run} run
+ * @param {string} folder
+ */
+export async function migrateOne(run, folder) {
   const had = new Set((await run(NOTES, "SELECT name FROM d1_migrations")).map(({ name }) => name));
   for (const name of listMigrations(folder).filter((file) => !had.has(file))) {
     const statements = readFileSync(join(ROOT, folder, name), "utf8").split("--> statement-breakpoint");

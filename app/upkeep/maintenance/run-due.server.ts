@@ -98,7 +98,7 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
 }
 
 async function noteRun(ctx: Context, run: typeof runLog.$inferInsert): Promise<void> {
-  await ctx.logs.insert(runLog).values(run);
+  await ctx.logs.insert(runLog).values({ ...run });
 }
 
 async function attempt(ctx: Context, job: Job, cursor: string | null): Promise<Ending> {

@@ -147,7 +147,14 @@ export class CloudflareDouble {
     if (!version) return { status: 530, body: "{}" };
     const isWell = this.isHealthy(version);
     const database = { read: "ok", write: isWell ? "ok" : "failing" };
-    const health = { status: isWell ? "ok" : "failing", settings: "ok", database, files: "ok", version: version.id };
+    const health = {
+      status: isWell ? "ok" : "failing",
+      settings: "ok",
+      database,
+      files: "ok",
+      logs: "ok",
+      version: version.id,
+    };
     return { status: isWell ? 200 : 503, body: JSON.stringify(health) };
   }
 
