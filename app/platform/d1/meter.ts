@@ -39,6 +39,7 @@ export function meter(
   cost: Cost,
   size: "databaseBytes" | "logsBytes" = "databaseBytes",
 ): { db: D1Database; reads: D1Database; isAway: () => boolean } {
+  let written = 0;
   let isAway = false;
   let hasHung = false;
 
@@ -66,6 +67,7 @@ export function meter(
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
     cost.rowsWritten += result.meta.rows_written ?? 0;
+    written += result.meta.rows_written ?? 0;
     cost[size] = result.meta.size_after ?? cost[size];
     return result;
   };
@@ -103,7 +105,7 @@ export function meter(
       exec: (query: string) => primary.exec(query),
     }) as D1Database;
 
-  return { db: over(() => primary), reads: over(readsOf(primary, cost)), isAway: () => isAway };
+  return { db: over(() => primary), reads: over(readsOf(primary, () => written)), isAway: () => isAway };
 }
 
 type Source = Pick<D1Database, "prepare" | "batch">;
@@ -113,12 +115,12 @@ type Source = Pick<D1Database, "prepare" | "batch">;
  * at least as new may answer the reads that follow. Once the request has written, the next read begins another session, so that it sees
  * what was written.
  */
-function readsOf(db: D1Database, cost: Cost): () => Source {
+function readsOf(db: D1Database, rowsWritten: () => number): () => Source {
   let session: D1DatabaseSession | undefined;
-  let written = 0;
+  let known = 0;
   return () => {
-    if (!session || written !== cost.rowsWritten) session = db.withSession("first-primary");
-    written = cost.rowsWritten;
+    if (!session || known !== rowsWritten()) session = db.withSession("first-primary");
+    known = rowsWritten();
     return session;
   };
 }
