@@ -7,8 +7,9 @@ import { listMissing, listObstacles } from "./deploy/checks.mjs";
 import { connect } from "./deploy/cloudflare.mjs";
 import {
   applyMigrations,
+  findDatabase,
   hashReferenceData,
-  listMigrations,
+  listAllMigrations,
   loadReferenceData,
   readBookmark,
 } from "./deploy/database.mjs";
@@ -34,9 +35,9 @@ await runMain(async () => {
   // The tests may have taken half an hour.
   const installation = await readInstallation(cloudflare, config);
   const tag = tagOf(SOURCES);
-  const plan = planDeployment(installation, { migrations: listMigrations(), dataHash: hashReferenceData(), tag });
+  const plan = planDeployment(installation, { migrations: listAllMigrations(), dataHash: hashReferenceData(), tag });
   if (plan.unknown.length > 0) {
-    throw new Refusal(`The database has migrations that this commit does not know: ${plan.unknown.join(", ")}`);
+    throw new Refusal(`The databases have migrations that this commit does not know: ${plan.unknown.join(", ")}`);
   }
   if (isNothing(plan)) {
     await askHealth(config, plan.live ?? "");
@@ -49,9 +50,9 @@ await runMain(async () => {
   );
 
   const target = { cloudflare, env, config };
-  const [{ database_id: database }] = config.d1_databases;
-  const bookmark = await readBookmark(cloudflare, database);
-  console.log(`\nBookmark of the database before this deployment: ${bookmark}`);
+  const bookmark = await readBookmark(cloudflare, findDatabase(config, "DB").database_id);
+  const ofLogs = await readBookmark(cloudflare, findDatabase(config, "LOGS").database_id);
+  console.log(`\nBookmarks before this deployment: DB ${bookmark}, LOGS ${ofLogs}`);
   if (plan.migrations.length > 0) await applyMigrations(target);
   // A first version has no users yet, and cannot answer without its data. A running one must know a questionnaire before it appears.
   if (plan.isFirst && plan.loadsData) await loadReferenceData(target);

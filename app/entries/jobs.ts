@@ -26,6 +26,7 @@ import { sweepResends } from "~/upkeep/delivery/resend.server";
 import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import type { JobName } from "~/upkeep/maintenance/job-list.server";
+import { moveToLogs } from "~/upkeep/maintenance/move-to-logs.server";
 import { resealStored } from "~/upkeep/maintenance/reseal.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { eraseDue } from "~/upkeep/privacy/erase.server";
@@ -67,6 +68,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "topics-due", everyMs: DAY, run: remindOfTopics },
   { name: "actions-due", everyMs: DAY, run: remindOfActions },
   { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
+  { name: "logs", everyMs: HOUR, run: moveToLogs },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },
   { name: "old-assessments", everyMs: DAY, run: deleteOldAssessments },
   { name: "old-drafts", everyMs: DAY, run: deleteOldDrafts },

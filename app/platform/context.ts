@@ -8,7 +8,7 @@ import { type Box, createBox, createStoredBox, type StoredBox } from "./crypto/b
 import { createIds, type Ids } from "./crypto/ids";
 import type { Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
-import { type Cost, meter } from "./d1/meter";
+import { type Cost, meter, newCost } from "./d1/meter";
 import { type Edge, NOWHERE } from "./edge";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { postFailure } from "./error-hook";
@@ -30,8 +30,15 @@ export interface Context {
    * answer; it knows everything that had happened when the request's user was found.
    */
   reads: Database;
+  /**
+   * The database of what has been told and done (`log-tables.ts`): notices, settled messages, security events, runs of jobs. Pages answer
+   * without it. No statement can name tables of both databases.
+   */
+  logs: Database;
   /** Whether the database has been asked and has not answered. */
   isDatabaseAway: () => boolean;
+  /** The same of LOGS. */
+  areLogsAway: () => boolean;
   files: R2Bucket;
   /** The bucket of backups, with the ledger of erasures; null if there is none. */
   backups: R2Bucket | null;
@@ -71,6 +78,9 @@ type LeavingPurpose = Exclude<Purpose, StoredPurpose | "id" | "share" | "hash-ke
 /** How long queue and cron work waits for the database: the longest that D1 lets a query run. */
 const BACKGROUND_PATIENCE_MS = 30_000;
 
+/** How long a request waits for LOGS at most: nothing that a reader came for depends on it. */
+const LOGS_PATIENCE_MS = 2_000;
+
 /** What started the work: a request, a queue batch or a cron run. */
 interface Origin {
   waitUntil?: ExecutionContext["waitUntil"] | undefined;
@@ -83,7 +93,10 @@ interface Origin {
 /** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` if `readSettings` does. */
 export function createContext(env: Bindings, clock: () => number = steadyClock, origin: Origin = {}): Context {
   const settings = readSettings(env);
-  const { db: d1, reads, cost, isAway } = meter(env.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS);
+  const cost = newCost();
+  const { db: d1, reads, isAway } = meter(env.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS, cost);
+  const logsPatienceMs = origin.patienceMs === undefined ? BACKGROUND_PATIENCE_MS : LOGS_PATIENCE_MS;
+  const logs = meter(env.LOGS, logsPatienceMs, cost, "logsBytes");
   const db = openDatabase(d1);
   const { keys } = settings;
   const box = (purpose: LeavingPurpose) => createBox(keys, purpose, clock);
@@ -92,7 +105,9 @@ export function createContext(env: Bindings, clock: () => number = steadyClock, 
   return {
     db,
     reads: openDatabase(reads),
+    logs: openDatabase(logs.db),
     isDatabaseAway: isAway,
+    areLogsAway: logs.isAway,
     files: env.FILES,
     backups: env.BACKUPS ?? null,
     assets: openAssets(env.ASSETS),

@@ -11,6 +11,8 @@ import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs"
 /** What `wrangler.toml` binds. */
 export interface Bindings {
   DB: D1Database;
+  /** What has been told and done: notices, settled messages, security events, runs of jobs. */
+  LOGS: D1Database;
   FILES: R2Bucket;
   /** Where backups go. Without it there are none. */
   BACKUPS?: R2Bucket;

@@ -21,11 +21,15 @@ export function listObstacles(config, secrets) {
       obstacles.push(`${name} is the placeholder at kompas.example.`);
     }
   }
-  if (databases.some(({ database_id: id }) => isPlaceholder(id))) {
-    const [{ database_name: name }] = databases;
+  for (const { database_id: id, database_name: name } of databases) {
+    if (!isPlaceholder(id)) continue;
     obstacles.push(
       `database_id is the placeholder: npx wrangler d1 create ${name}, then enter its id in wrangler.toml.`,
     );
+  }
+  const ids = databases.map(({ database_id: id }) => id).filter((id) => !isPlaceholder(id));
+  if (new Set(ids).size < ids.length) {
+    obstacles.push("DB and LOGS must be two databases, each with its own database_id.");
   }
   for (const name of SECRETS) {
     if (name in vars) obstacles.push(`${name} is in wrangler.toml, where everyone can read it: make it a secret.`);
@@ -60,11 +64,9 @@ function listOpenDoors(config, isHostWrong) {
  * @param {import("./installation.mjs").Installation} installation
  * @param {any} config of the environment
  */
-export function listMissing({ hasDatabase, missing, zone, domainTaken }, config) {
+export function listMissing({ missing, zone, domainTaken }, config) {
   const host = hostOf(config);
-  const [{ database_id: id, database_name: name }] = config.d1_databases;
   return [
-    ...(hasDatabase || isPlaceholder(id) ? [] : [`The account has no database ${id} (${name}).`]),
     ...missing,
     ...(zone || !host ? [] : [`No zone of the account contains ${host}: add the domain in Cloudflare's dashboard.`]),
     ...domainTaken,

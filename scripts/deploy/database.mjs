@@ -1,23 +1,34 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { splitStatements } from "../lib/database.mjs";
+import { DATABASES, listMigrations, splitStatements } from "../lib/database.mjs";
 import { fingerprint } from "../lib/fingerprint.mjs";
 import { Refusal, ROOT, step } from "../lib/run.mjs";
 import { SEED_FILE, SEED_SOURCES, writeSeedFile } from "../lib/state.mjs";
-import { readDatabase } from "./installation.mjs";
+import { nameMigration, readDatabase } from "./installation.mjs";
 import { wrangler } from "./release.mjs";
 
 /** Bytes of statements per request. D1 answers other queries between two. */
 const MAX_BYTES = 200_000;
 
-/** The names of the migrations of this commit, in order. */
-export const listMigrations = () =>
-  readdirSync(join(ROOT, "migrations"))
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
+/** The migrations of this commit, in order, those of DB first. */
+export const listAllMigrations = () =>
+  Object.entries(DATABASES).flatMap(([binding, folder]) =>
+    listMigrations(folder).map((name) => nameMigration(binding, name)),
+  );
 
 /** A hash of whatever the reference data and questionnaires of this commit are made from. */
 export const hashReferenceData = () => fingerprint(ROOT, [...SEED_SOURCES, "package-lock.json"]);
+
+/**
+ * A database of an environment.
+ * @param {{ d1_databases: { binding: string, database_id: string }[] }} config
+ * @param {import("../lib/database.mjs").Binding} binding
+ */
+export function findDatabase({ d1_databases: databases }, binding) {
+  const found = databases.find((database) => database.binding === binding);
+  if (!found) throw new Refusal(`wrangler.toml binds no database ${binding} there.`);
+  return found;
+}
 
 /**
  * The bookmark to which D1 can bring the database back for 30 days.
@@ -32,14 +43,17 @@ export async function readBookmark({ readOwn }, database) {
 }
 
 /**
- * Applies the migrations that the database does not have, and makes sure that it has them all afterwards.
+ * Applies the migrations that the databases do not have, and makes sure that they have them all afterwards.
  * @param {import("./release.mjs").Target} target
  */
 export async function applyMigrations({ cloudflare, env, config }) {
-  const [{ database_name: name, database_id: id }] = config.d1_databases;
-  await wrangler("Migrating", ["d1", "migrations", "apply", name, "--remote", "--env", env]);
-  const { applied } = await readDatabase(cloudflare, id);
-  const left = listMigrations().filter((migration) => !applied.includes(migration));
+  const applied = [];
+  for (const database of config.d1_databases) {
+    const { binding, database_name: name } = database;
+    await wrangler(`Migrating ${binding}`, ["d1", "migrations", "apply", name, "--remote", "--env", env]);
+    applied.push(...(await readDatabase(cloudflare, database)).applied);
+  }
+  const left = listAllMigrations().filter((migration) => !applied.includes(migration));
   if (left.length > 0) throw new Refusal(`These migrations were not applied: ${left.join(", ")}`);
 }
 
@@ -49,7 +63,7 @@ export async function applyMigrations({ cloudflare, env, config }) {
  * @param {import("./release.mjs").Target} target
  */
 export async function loadReferenceData({ cloudflare, config }) {
-  const [{ database_id: id }] = config.d1_databases;
+  const { database_id: id } = findDatabase(config, "DB");
   const note = `INSERT INTO reference_loads (name, hash, loaded_at) VALUES ('release', '${hashReferenceData()}', unixepoch() * 1000) ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, loaded_at = excluded.loaded_at`;
   await writeSeedFile();
   const statements = splitStatements(readFileSync(join(ROOT, SEED_FILE), "utf8"));

@@ -27,9 +27,10 @@ async function findFault(url, headers, version) {
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
     const text = await answer.text();
-    const { version: answered, settings, database, files } = JSON.parse(text);
+    const { version: answered, settings, database, files, logs = "ok" } = JSON.parse(text);
     // Cron that has stopped is no fault of this version: it may be the one that mends it.
-    const isWell = settings === "ok" && database?.read === "ok" && database?.write === "ok" && files === "ok";
+    const isWell =
+      settings === "ok" && database?.read === "ok" && database?.write === "ok" && files === "ok" && logs === "ok";
     if (!isWell) return `${answer.status} ${text.slice(0, 500)}`;
     return answered === version ? null : `version ${answered} answered instead of ${version}`;
   } catch (error) {

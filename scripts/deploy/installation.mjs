@@ -4,15 +4,14 @@
  * @typedef {{ id: string, tag: string | null, message: string, at: string }} Version
  * @typedef {{ at: string, message: string, versions: { id: string, percentage: number }[] }} Deployment
  * @typedef {object} Installation
- * @property {boolean} hasDatabase
- * @property {string[]} missing buckets and queues of wrangler.toml that do not exist, in words
+ * @property {string[]} missing databases, buckets and queues of wrangler.toml that do not exist, in words
  * @property {string | null} zone id of the zone that the domain belongs to
  * @property {string[]} domainTaken what else answers at the domain, in words
  * @property {boolean} areTriggersSet whether the domain, the schedule and both queues lead to the Worker, and workers.dev does not
  * @property {string[]} secrets names
  * @property {Version[]} versions
  * @property {Deployment[]} deployments newest first
- * @property {string[]} applied names of the migrations that the database has
+ * @property {string[]} applied the migrations that the databases have (`nameMigration`)
  * @property {string | null} dataHash of the reference data that the database has
  */
 
@@ -24,12 +23,12 @@
  */
 export async function readInstallation(cloudflare, config) {
   const { readOwn } = cloudflare;
-  const [{ database_id: databaseId }] = config.d1_databases;
   const host = hostOf(config);
   const queues = [...new Set([...config.queues.consumers, ...config.queues.producers].map(({ queue }) => queue))];
   const script = `/workers/scripts/${config.name}`;
-  const [database, buckets, listed, zone, domains, secrets, releases, schedules, subdomain] = await Promise.all([
-    isPlaceholder(databaseId) ? null : readOwn(`/d1/database/${databaseId}`),
+  const databases = config.d1_databases.filter(({ database_id: id }) => !isPlaceholder(id));
+  const [absent, buckets, listed, zone, domains, secrets, releases, schedules, subdomain] = await Promise.all([
+    listMissing(databases, (each) => readOwn(`/d1/database/${each.database_id}`).then((found) => [each, found])),
     listMissing(config.r2_buckets, ({ bucket_name: name, jurisdiction }) =>
       readOwn(`/r2/buckets/${name}`, jurisdiction && { "cf-r2-jurisdiction": jurisdiction }).then((found) => [
         name,
@@ -45,9 +44,11 @@ export async function readInstallation(cloudflare, config) {
     readOwn(`${script}/subdomain`),
   ]);
   const known = (listed ?? []).map(({ queue_name: name }) => name);
+  const present = databases.filter((each) => !absent.includes(each));
+  const contents = await Promise.all(present.map((each) => readDatabase(cloudflare, each)));
   return {
-    hasDatabase: database !== null,
     missing: [
+      ...absent.map(({ database_id: id, database_name: name }) => `The account has no database ${id} (${name}).`),
       ...buckets.map((name) => `The bucket ${name} does not exist: npx wrangler r2 bucket create ${name}`),
       ...queues
         .filter((name) => !known.includes(name))
@@ -62,7 +63,8 @@ export async function readInstallation(cloudflare, config) {
       subdomain?.enabled === false,
     secrets: (secrets ?? []).map(({ name }) => name),
     ...releases,
-    ...(database ? await readDatabase(cloudflare, databaseId) : { applied: [], dataHash: null }),
+    applied: contents.flatMap(({ applied }) => applied),
+    dataHash: contents.find(({ dataHash }) => dataHash !== null)?.dataHash ?? null,
   };
 }
 
@@ -97,8 +99,8 @@ export async function readReleases({ readOwn }, { name }) {
 /** @param {{ vars: Record<string, unknown> }} config */
 export const hostOf = ({ vars }) => (URL.canParse(String(vars.APP_URL)) ? new URL(String(vars.APP_URL)).hostname : "");
 
-/** @param {string | undefined} id of a database */
-export const isPlaceholder = (id) => !id || /^[0-]+$/.test(id);
+/** Those of the two databases end in 0 and 1. @param {string | undefined} id of a database */
+export const isPlaceholder = (id) => !id || /^[0-]+1?$/.test(id);
 
 const isSame = (schedules = [], crons) => schedules.map(({ cron }) => cron).join() === crons.join();
 
@@ -137,17 +139,24 @@ async function listTaken({ read }, worker, host, zone, domains) {
 }
 
 /**
+ * A migration's name with the binding of its database, for those that are not of DB: `LOGS/0000_logs.sql`.
+ * @param {string} binding
+ * @param {string} name
+ */
+export const nameMigration = (binding, name) => (binding === "DB" ? name : `${binding}/${name}`);
+
+/**
  * What was applied to a database and loaded into it.
  * @param {import("./cloudflare.mjs").Cloudflare} cloudflare
- * @param {string} id
+ * @param {{ binding: string, database_id: string }} database
  * @returns {Promise<Pick<Installation, "applied" | "dataHash">>}
  */
-export async function readDatabase({ query }, id) {
+export async function readDatabase({ query }, { binding, database_id: id }) {
   const tables = await query(id, "SELECT name FROM sqlite_master WHERE name IN ('d1_migrations', 'reference_loads')");
   const has = (name) => tables.some((table) => table.name === name);
   const applied = has("d1_migrations") ? await query(id, "SELECT name FROM d1_migrations ORDER BY id") : [];
   const loads = has("reference_loads")
     ? await query(id, "SELECT hash FROM reference_loads WHERE name = 'release'")
     : [];
-  return { applied: applied.map(({ name }) => name), dataHash: loads[0]?.hash ?? null };
+  return { applied: applied.map(({ name }) => nameMigration(binding, name)), dataHash: loads[0]?.hash ?? null };
 }

@@ -16,9 +16,9 @@ export const TAKEN_BACK = "rollback from ";
 
 /**
  * @param {import("./installation.mjs").Installation} installation
- * @param {{ migrations: string[], dataHash: string, tag: string }} release of this commit: the files of `migrations/` in order, the hash
+ * @param {{ migrations: string[], dataHash: string, tag: string }} release of this commit: the migrations of both databases in order, the hash
  *   of the reference data, the fingerprint of the Worker's sources and settings
- * @returns {Plan & { unknown: string[] }} `unknown` are migrations that the database has and this commit does not
+ * @returns {Plan & { unknown: string[] }} `unknown` are migrations that a database has and this commit does not
  */
 export function planDeployment({ applied, dataHash, versions, deployments, areTriggersSet }, release) {
   const tagOf = (id) => versions.find((version) => version.id === id)?.tag ?? null;

@@ -18,13 +18,13 @@ import { Refusal, step } from "../lib/run.mjs";
 import { scratchDirectory } from "../lib/scratch.mjs";
 import { startWorker } from "../lib/serve.mjs";
 import { openStore } from "../restore/backup-store";
-import { type LocalState, openState } from "../restore/local-state";
+import { type LocalState, openState, type Run } from "../restore/local-state";
 import { openBackup } from "../restore/read-backup";
 import { type Restored, restoreInto } from "../restore/restore-into";
 import { Answerer, isMoment, Submitter } from "./writers";
 
 /** Rows that a run of jobs writes about itself after the moment of the backup. */
-const OF_THE_RUN = ["jobs", "job_runs", "heartbeats", "alerts"];
+const OF_THE_RUN = ["jobs", "run_log", "heartbeats", "alerts"];
 const MAX_TICKS = 60;
 const ANSWERERS = 3;
 const SUBMITTERS = 2;
@@ -202,9 +202,22 @@ async function compare(one: string, other: string): Promise<number> {
   return names.length - 1;
 }
 
-/** All rows of each table and the list of files, each as one text. */
+/** All rows of each table of both databases and the list of files, each as one text. */
 export async function contentsOf(state: LocalState): Promise<Map<string, string>> {
-  const [schema = [], columns = [], references = []] = await state.run(SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
+  const contents = new Map([...(await rowsIn(state.run)), ...(await rowsIn(state.runIn("LOGS"), "LOGS "))]);
+  const searches = ["member_search", "company_search", "person_search"];
+  const found = await state.run(...searches.map((name) => `select * from ${name} order by 1, 2, 3`));
+  for (const [index, name] of searches.entries()) contents.set(name, JSON.stringify(found[index]));
+  const files: string[] = [];
+  for await (const { key, size, etag, contentType } of state.list("FILES", "")) {
+    files.push([key, size, etag, contentType].join(" "));
+  }
+  contents.set("files", files.join("\n"));
+  return contents;
+}
+
+async function rowsIn(run: Run, prefix = ""): Promise<Map<string, string>> {
+  const [schema = [], columns = [], references = []] = await run(SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
   const tables = listKept(
     schema as unknown as SchemaItem[],
     columns as unknown as ColumnRow[],
@@ -215,23 +228,15 @@ export async function contentsOf(state: LocalState): Promise<Map<string, string>
     const lines: string[] = [];
     let after: string[] | null = null;
     for (;;) {
-      const [found = []] = await state.run(pageQuery(table, after, 500));
+      const [found = []] = await run(pageQuery(table, after, 500));
       const rows = found.map((row) => toKept(table, row));
       const last = rows.at(-1);
       if (!last) break;
       lines.push(...rows.map((row) => JSON.stringify(row)));
       after = keyLiterals(table, last);
     }
-    contents.set(table.name, lines.join("\n"));
+    contents.set(prefix + table.name, lines.join("\n"));
   }
-  const searches = ["member_search", "company_search", "person_search"];
-  const found = await state.run(...searches.map((name) => `select * from ${name} order by 1, 2, 3`));
-  for (const [index, name] of searches.entries()) contents.set(name, JSON.stringify(found[index]));
-  const files: string[] = [];
-  for await (const { key, size, etag, contentType } of state.list("FILES", "")) {
-    files.push([key, size, etag, contentType].join(" "));
-  }
-  contents.set("files", files.join("\n"));
   return contents;
 }
 

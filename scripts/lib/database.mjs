@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { Refusal, ROOT } from "./run.mjs";
 import { startRuntime } from "./runtime.mjs";
 
-const MIGRATIONS = join(ROOT, "migrations");
+/** The product's databases by their bindings, and the folder of each one's migrations. */
+export const DATABASES = { DB: "migrations", LOGS: "migrations/logs" };
+/** @typedef {keyof typeof DATABASES} Binding */
+
 const SQL_WORKER = join(ROOT, "scripts/local/sql.mjs");
 
 /** Wrangler's table of applied migrations, so that Wrangler and these scripts can each continue where the other stopped. */
@@ -17,46 +20,65 @@ const NOTES =
  */
 
 /**
- * Opens the local database in its own Worker while the server is not running.
+ * Opens the local databases in a Worker of their own while the server is not running.
  * @param {string} state
- * @returns {Promise<{ run: Run, stop: () => Promise<void> }>}
+ * @returns {Promise<{ run: Run, runIn: (binding: Binding) => Run, stop: () => Promise<void> }>} `run` runs in DB
  */
 export async function openDatabase(state) {
-  const path = `/${randomUUID()}`;
+  const path = randomUUID();
   const { ask, stop } = await startRuntime({ module: SQL_WORKER, state, vars: { PATHNAME: path } });
-  const run = async (...statements) => {
-    const answer = await ask(path, statements);
-    if (!answer.ok) throw new Refusal(await answer.text());
-    return /** @type {Promise<Record<string, any>[]>} */ (answer.json());
-  };
-  return { run, stop };
+  /** @type {(binding: Binding) => Run} */
+  const runIn =
+    (binding) =>
+    async (...statements) => {
+      const answer = await ask(`/${path}/${binding}`, statements);
+      if (!answer.ok) throw new Refusal(await answer.text());
+      return /** @type {Promise<Record<string, any>[]>} */ (answer.json());
+    };
+  return { run: runIn("DB"), runIn, stop };
 }
 
 /**
- * Opens the database for the duration of the work.
+ * Opens the databases for the duration of the work.
  * @template T
  * @param {string} state
- * @param {(run: Run) => Promise<T>} work
+ * @param {(run: Run, runIn: (binding: Binding) => Run) => Promise<T>} work `run` runs in DB
  * @returns {Promise<T>}
  */
 export async function withDatabase(state, work) {
-  const { run, stop } = await openDatabase(state);
+  const { run, runIn, stop } = await openDatabase(state);
   try {
-    return await work(run);
+    return await work(run, runIn);
   } finally {
     await stop();
   }
 }
 
 /**
- * Applies the migrations this database has not had yet, each as one transaction.
- * @param {Run} run
+ * Applies the migrations that both databases have not had yet, each as one transaction.
+ * @param {(binding: Binding) => Run} runIn
  */
-export async function migrate(run) {
+export async function migrate(runIn) {
+  for (const [binding, folder] of Object.entries(DATABASES)) {
+    await migrateOne(runIn(/** @type {Binding} */ (binding)), folder);
+  }
+}
+
+/** The names of a folder's migrations, in order. @param {string} folder */
+export const listMigrations = (folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
+/**
+ * Applies a folder's migrations that one database has not had yet.
+ * @param {Run} run
+ * @param {string} folder
+ */
+export async function migrateOne(run, folder) {
   const had = new Set((await run(NOTES, "SELECT name FROM d1_migrations")).map(({ name }) => name));
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  for (const name of files.sort().filter((file) => !had.has(file))) {
-    const statements = readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint");
+  for (const name of listMigrations(folder).filter((file) => !had.has(file))) {
+    const statements = readFileSync(join(ROOT, folder, name), "utf8").split("--> statement-breakpoint");
     await run(...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
   }
 }

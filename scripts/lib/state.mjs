@@ -35,7 +35,12 @@ export function requireState() {
 
 /** Applies the migrations this state has not had yet. */
 export async function ensureMigrated() {
-  await once("migrations", fingerprint(ROOT, ["migrations"]), () => step("Migrating", withDatabase(STATE, migrate)));
+  const work = () =>
+    step(
+      "Migrating",
+      withDatabase(STATE, (_run, runIn) => migrate(runIn)),
+    );
+  await once("migrations", fingerprint(ROOT, ["migrations"]), work);
 }
 
 /** Writes the reference data and the published questionnaires to one SQL file, for local and remote use. */

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { bundleWorker } from "../lib/bundle-worker.mjs";
+import type { Binding } from "../lib/database.mjs";
 import { Refusal } from "../lib/run.mjs";
 import { startRuntime } from "../lib/runtime.mjs";
 import type { Asks, Bucket, Listed } from "./worker";
 
+export type Run = (...statements: string[]) => Promise<Record<string, unknown>[][]>;
+
 /** A folder of local D1 and R2 data, opened while no server runs on it. */
 export interface LocalState {
   ask<K extends keyof Asks>(what: K, given: Asks[K][0]): Promise<Asks[K][1]>;
-  /** Runs statements as one batch; returns the rows of each. */
-  run(...statements: string[]): Promise<Record<string, unknown>[][]>;
+  /** Runs statements as one batch in DB; returns the rows of each. */
+  run: Run;
+  runIn: (database: Binding) => Run;
   list(bucket: Bucket, prefix: string): AsyncGenerator<Listed>;
   stop(): Promise<void>;
 }
@@ -33,5 +37,9 @@ export async function openState(state: string, hear: (line: string) => void = ()
       after = next;
     } while (after !== null);
   }
-  return { ask, run: (...statements) => ask("sql", statements), list, stop: runtime.stop };
+  const runIn: LocalState["runIn"] =
+    (database) =>
+    (...statements) =>
+      ask("sql", { database, statements });
+  return { ask, run: runIn("DB"), runIn, list, stop: runtime.stop };
 }

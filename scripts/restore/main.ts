@@ -29,7 +29,7 @@ await runMain(async () => {
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
     console.log(`
   Restored the backup ${manifest.id}: the database of ${new Date(manifest.takenAt).toISOString()}, after migration ${manifest.migration}.
-  ${done.rows} rows in ${manifest.tables.length} tables, ${done.files} files with ${done.fileBytes} bytes, in ${minutes} minutes.
+  ${done.rows} rows in ${manifest.tables.length + (manifest.logs?.tables.length ?? 0)} tables, ${done.files} files with ${done.fileBytes} bytes, in ${minutes} minutes.
   ${done.erasuresKnown} erasures are known, ${done.erased} were repeated. No reference leads nowhere; the statistics are right.
   It is in ${into}.`);
     if (!manifest.hasAllFiles)
@@ -39,7 +39,9 @@ await runMain(async () => {
   }
   if (sql) {
     const names = await step("Writing SQL", writeSql(into, sql));
-    console.log(`  ${sql}/sql has ${names.length} files for D1, ${sql}/put-files.sh puts the files.\n`);
+    console.log(
+      `  ${sql}/sql has ${names.length} files for D1, those of LOGS are in ${sql}/logs-sql, and ${sql}/put-files.sh puts the files.\n`,
+    );
   }
 });
 

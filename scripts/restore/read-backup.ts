@@ -3,7 +3,15 @@ import { openEnvelope, readPrivateKey } from "~/platform/crypto/envelope";
 import { gunzip, sha256 } from "~/platform/files/packed";
 import { readFileList } from "~/upkeep/backup/file-list";
 import { mergeParts } from "~/upkeep/backup/merge-parts";
-import { BACKUPS, type FileEntry, type Manifest, manifestKey, PIECES, pieceKey } from "~/upkeep/backup/rules/manifest";
+import {
+  BACKUPS,
+  type DatabaseCopy,
+  type FileEntry,
+  type Manifest,
+  manifestKey,
+  PIECES,
+  pieceKey,
+} from "~/upkeep/backup/rules/manifest";
 import { Refusal } from "../lib/run.mjs";
 import type { BackupStore } from "./backup-store";
 
@@ -22,7 +30,7 @@ export async function openBackup(store: BackupStore, pem: string, id?: string): 
     throw new Refusal(`The backup ${manifest.id} is sealed for another key.`);
   }
   const faults: string[] = [];
-  for (const { name, sha256: hash } of [...manifest.parts, ...manifest.fileLists]) {
+  for (const { name, sha256: hash } of [...manifest.parts, ...(manifest.logs?.parts ?? []), ...manifest.fileLists]) {
     const bytes = await store.get(name);
     if (!bytes) faults.push(`${name} is missing`);
     else if ((await sha256(bytes)) !== hash) faults.push(`${name} is damaged`);
@@ -82,9 +90,9 @@ async function open({ store, key }: Backup, name: string): Promise<Uint8Array<Ar
   return plain;
 }
 
-/** The rows of the moment of the backup, each after those that it refers to. */
-export const readRows = (backup: Backup) =>
-  mergeParts(backup.manifest, async ({ name }) => new TextDecoder().decode(await gunzip(await open(backup, name))));
+/** The rows of one of its databases at the moment of the backup, each after those that it refers to. */
+export const readRows = (backup: Backup, copy: DatabaseCopy) =>
+  mergeParts(copy, async ({ name }) => new TextDecoder().decode(await gunzip(await open(backup, name))));
 
 /** A file's content. Refuses one that is not as it was. */
 export async function readFile(backup: Backup, file: FileEntry): Promise<Uint8Array> {

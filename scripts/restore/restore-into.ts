@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ERASURES } from "~/platform/erased.server";
 import { insertsOf } from "~/upkeep/backup/rules/inserts";
+import type { DatabaseCopy } from "~/upkeep/backup/rules/manifest";
 import { quoted, reasonLeftOut, type SchemaItem } from "~/upkeep/backup/rules/schema";
 import { SEARCH_TABLES } from "~/upkeep/backup/rules/search";
+import { DATABASES, migrateOne } from "../lib/database.mjs";
 import { fingerprint, writeStamp } from "../lib/fingerprint.mjs";
 import { Refusal, ROOT, step } from "../lib/run.mjs";
-import { type LocalState, openState } from "./local-state";
+import { type LocalState, openState, type Run } from "./local-state";
 import { type Backup, readFile, readRows } from "./read-backup";
 
 /** A batch of statements stays under this many characters. */
@@ -48,7 +50,7 @@ export async function restoreInto(backup: Backup, into: string): Promise<Restore
   requireEmpty(into);
   const state = await openState(into);
   try {
-    const rows = await step("Restoring rows", restoreRows(backup, state));
+    const rows = await step("Restoring rows", restoreDatabases(backup, state));
     const fileBytes = await step("Restoring files", restoreFiles(backup, state));
     const erasuresKnown = await copyErasures(backup, state);
     await step("Checking", check(backup, state));
@@ -76,28 +78,37 @@ function requireEmpty(into: string): void {
   mkdirSync(into, { recursive: true });
 }
 
-async function restoreRows(backup: Backup, state: LocalState): Promise<number> {
-  const { tables, rest } = orderSchema(backup.manifest.schema);
-  await runAll(state, tables);
+/** Restores both databases. A backup from before there was LOGS leaves it empty. */
+async function restoreDatabases(backup: Backup, state: LocalState): Promise<number> {
+  const { manifest } = backup;
+  const rows = await restoreRows(backup, manifest, state.run);
+  if (manifest.logs) return rows + (await restoreRows(backup, manifest.logs, state.runIn("LOGS")));
+  await migrateOne(async (...statements) => (await state.runIn("LOGS")(...statements)).at(-1) ?? [], DATABASES.LOGS);
+  return rows;
+}
+
+async function restoreRows(backup: Backup, copy: DatabaseCopy, run: Run): Promise<number> {
+  const { tables, rest } = orderSchema(copy.schema);
+  await runAll(run, tables);
   let count = 0;
-  for await (const { table, rows } of readRows(backup)) {
-    await runAll(state, insertsOf(table, rows));
+  for await (const { table, rows } of readRows(backup, copy)) {
+    await runAll(run, insertsOf(table, rows));
     count += rows.length;
   }
-  await runAll(state, rest);
+  await runAll(run, rest);
   return count;
 }
 
-async function runAll(state: LocalState, statements: Iterable<string>): Promise<void> {
+async function runAll(run: Run, statements: Iterable<string>): Promise<void> {
   let [batch, size] = [[] as string[], 0];
   for (const statement of statements) {
     batch.push(statement);
     size += statement.length;
     if (size < BATCH) continue;
-    await state.run(...batch);
+    await run(...batch);
     [batch, size] = [[], 0];
   }
-  if (batch.length > 0) await state.run(...batch);
+  if (batch.length > 0) await run(...batch);
 }
 
 async function restoreFiles(backup: Backup, state: LocalState): Promise<number> {
@@ -121,10 +132,14 @@ async function copyErasures({ store }: Backup, state: LocalState): Promise<numbe
   return keys.length;
 }
 
-/** Compares the rows of each table with what the database counted at the moment of the backup. */
 async function check({ manifest }: Backup, state: LocalState): Promise<void> {
-  const { tables, counts } = manifest;
-  const found = await state.run(...tables.map(({ name }) => `select count(*) as n from ${quoted(name)}`));
+  await checkOne(manifest, state.run);
+  if (manifest.logs) await checkOne(manifest.logs, state.runIn("LOGS"));
+}
+
+/** Compares the rows of each table with what the database counted at the moment of the backup. */
+async function checkOne({ tables, counts }: DatabaseCopy, run: Run): Promise<void> {
+  const found = await run(...tables.map(({ name }) => `select count(*) as n from ${quoted(name)}`));
   const wrong = tables.flatMap(({ name }, index) => {
     const [there, wanted] = [Number(found[index]?.[0]?.n), counts?.[name]];
     return wanted === undefined || there === wanted ? [] : [`  - ${name}: ${there} rows instead of ${wanted}`];

@@ -3,6 +3,7 @@ import type { Bindings } from "~/platform/env";
 import { listWith } from "~/platform/files/list-with";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { repeatErasures } from "~/upkeep/privacy/repeat-erasures.server";
+import type { Binding } from "../lib/database.mjs";
 
 interface Env extends Bindings {
   BACKUPS: R2Bucket;
@@ -12,7 +13,7 @@ interface Env extends Bindings {
 
 /** What the scripts ask of a local state. Bytes are base64. */
 export interface Asks {
-  sql: [statements: string[], answer: Record<string, unknown>[][]];
+  sql: [of: { database: Binding; statements: string[] }, answer: Record<string, unknown>[][]];
   get: [of: { bucket: Bucket; key: string }, answer: string | null];
   put: [
     of: { bucket: Bucket; key: string; bytes: string; contentType?: string; custom?: Record<string, string> },
@@ -30,8 +31,11 @@ export type Bucket = "FILES" | "BACKUPS";
 export type Listed = { key: string; size: number; etag: string; contentType: string | null };
 
 const act: { [K in keyof Asks]: (env: Env, given: Asks[K][0]) => Promise<Asks[K][1]> } = {
-  sql: async ({ DB }, statements) =>
-    (await DB.batch<Record<string, unknown>>(statements.map((each) => DB.prepare(each)))).map(({ results }) => results),
+  sql: async (env, { database, statements }) => {
+    const db = env[database];
+    const answers = await db.batch<Record<string, unknown>>(statements.map((each) => db.prepare(each)));
+    return answers.map(({ results }) => results);
+  },
   get: async (env, { bucket, key }) => {
     const object = await env[bucket].get(key);
     return object && Buffer.from(await object.arrayBuffer()).toString("base64");
@@ -55,7 +59,7 @@ const act: { [K in keyof Asks]: (env: Env, given: Asks[K][0]) => Promise<Asks[K]
   },
 };
 
-/** A Worker for restores and drills: the local database and files, and the use cases that follow a restore. */
+/** A Worker for restores and drills: the local databases and files, and the use cases that follow a restore. */
 export default {
   async fetch(request, env) {
     const [, path, name] = new URL(request.url).pathname.split("/");

@@ -12,7 +12,7 @@ import {
   type SchemaItem,
 } from "~/upkeep/backup/rules/schema";
 import { Refusal } from "../lib/run.mjs";
-import { type LocalState, openState } from "./local-state";
+import { type LocalState, openState, type Run } from "./local-state";
 import { orderSchema } from "./restore-into";
 
 /** Wrangler uploads a file of SQL whole. */
@@ -25,43 +25,49 @@ export function requireEmpty(folder: string): void {
 }
 
 /**
- * Writes a local state as files for an empty D1 database (`wrangler d1 execute --file`, in the order of their names) and an empty bucket:
- * `sql/`, `files/` and `put-files.sh`. Returns the names of the SQL files.
+ * Writes a local state as files for two empty D1 databases (`wrangler d1 execute --file`, in the order of their names) and an empty bucket:
+ * `sql/` for DB, `logs-sql/` for LOGS, `files/` and `put-files.sh`. Returns the names of the SQL files of DB.
  */
 export async function writeSql(from: string, out: string): Promise<string[]> {
   requireEmpty(out);
-  mkdirSync(join(out, "sql"), { recursive: true });
   const state = await openState(from);
   try {
-    const [schema = [], columns = [], references = []] = await state.run(SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
-    const items = schema as unknown as SchemaItem[];
-    const tables = listKept(
-      items,
-      columns as unknown as ColumnRow[],
-      references as unknown as { from: string; to: string }[],
-    );
-    const ordered = orderSchema(items);
-    const files = new SqlFiles(join(out, "sql"));
-    // Not «if not exists»: a database that is not empty refuses the first statement.
-    for (const statement of ordered.tables) await files.add(statement);
-    for (const table of tables) {
-      for await (const rows of pagesOf(state, table)) {
-        for (const statement of insertsOf(table, rows)) await files.add(statement);
-      }
-    }
-    for (const statement of ordered.rest) await files.add(statement);
-    await files.end();
+    const names = await writeDatabase(state.run, join(out, "sql"));
+    await writeDatabase(state.runIn("LOGS"), join(out, "logs-sql"));
     await writeFiles(state, out);
-    return files.names;
+    return names;
   } finally {
     await state.stop();
   }
 }
 
-async function* pagesOf(state: LocalState, table: KeptTable): AsyncGenerator<KeptRow[]> {
+async function writeDatabase(run: Run, folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const [schema = [], columns = [], references = []] = await run(SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
+  const items = schema as unknown as SchemaItem[];
+  const tables = listKept(
+    items,
+    columns as unknown as ColumnRow[],
+    references as unknown as { from: string; to: string }[],
+  );
+  const ordered = orderSchema(items);
+  const files = new SqlFiles(folder);
+  // Not «if not exists»: a database that is not empty refuses the first statement.
+  for (const statement of ordered.tables) await files.add(statement);
+  for (const table of tables) {
+    for await (const rows of pagesOf(run, table)) {
+      for (const statement of insertsOf(table, rows)) await files.add(statement);
+    }
+  }
+  for (const statement of ordered.rest) await files.add(statement);
+  await files.end();
+  return files.names;
+}
+
+async function* pagesOf(run: Run, table: KeptTable): AsyncGenerator<KeptRow[]> {
   let after: string[] | null = null;
   for (;;) {
-    const [found = []] = await state.run(pageQuery(table, after, PAGE_ROWS));
+    const [found = []] = await run(pageQuery(table, after, PAGE_ROWS));
     const rows = found.map((each) => toKept(table, each));
     const last = rows.at(-1);
     if (!last) return;

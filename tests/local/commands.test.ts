@@ -7,6 +7,7 @@ import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { CloudflareDouble } from "../support/cloudflare/double";
 
 const DATABASE = "11111111-1111-1111-1111-111111111111";
+const LOGS = "22222222-2222-2222-2222-222222222222";
 
 /** Commands that cannot run against a double of Cloudflare, and why. */
 const LEFT_OUT: [command: RegExp, why: string][] = [
@@ -78,7 +79,7 @@ it.runIf(process.env.KOMPAS_EVERY_WAY)(
     const done = new Set<string>();
     for (const [place, { where, text }] of blocks.entries()) {
       if (place === firsts.length) {
-        clone.edit("wrangler.toml", (toml) => fillIn(toml, DATABASE));
+        clone.edit("wrangler.toml", (toml) => fillIn(toml, { DB: DATABASE, LOGS }));
         clone.commit();
         await run("echo x | npx wrangler secret put --env $ENV MAIL_SMTP_PASSWORD");
         // A tested commit.
@@ -97,7 +98,7 @@ it.runIf(process.env.KOMPAS_EVERY_WAY)(
         const isRight = code === 0 || /There is no version before the live one/.test(output);
         if (!isRight) wrong.push(`${where}: ${line}\n${output}`);
       }
-      if (place === 0) cloudflare.databases.set(DATABASE, "kompas-staging");
+      if (place === 0) cloudflare.databases.set(DATABASE, "kompas-staging").set(LOGS, "kompas-staging-logs");
       if (place === 0) cloudflare.zones.add("example.org");
     }
     expect(wrong).toEqual([]);

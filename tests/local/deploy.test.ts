@@ -7,6 +7,7 @@ import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { addVersion, type Call, CloudflareDouble } from "../support/cloudflare/double";
 
 const DATABASE = "11111111-1111-1111-1111-111111111111";
+const LOGS = "22222222-2222-2222-2222-222222222222";
 const WORKER = "kompas-production";
 const ARGS = ["--env", "production", "--yes", "--tests-run", "run 7"];
 const work = mkdtempSync(join(scratchDirectory(), "kompas-deploy-"));
@@ -65,7 +66,8 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
       "MAIL_SMTP_HOST is the placeholder",
       "CONTACT_EMAIL is the placeholder",
       "RESPONSIBLE_NAME is the placeholder",
-      "npx wrangler d1 create kompas-production",
+      "npx wrangler d1 create kompas-production,",
+      "npx wrangler d1 create kompas-production-logs,",
       "npx wrangler r2 bucket create kompas-production-files",
       "npx wrangler r2 bucket create kompas-production-backups",
       "npm run backup-key -- --env production",
@@ -81,10 +83,14 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
 
   it("refuses an environment that it does not know, a change that is not committed, and a domain of something else", async () => {
     expect((await run("deploy", [])).output).toContain("--env staging or --env production");
-    edit("wrangler.toml", (toml) => fillIn(toml, DATABASE).replaceAll('BACKUP_KEY = ""', 'BACKUP_KEY = "MIIB"'));
+    edit("wrangler.toml", (toml) =>
+      fillIn(toml, { DB: DATABASE, LOGS }).replaceAll('BACKUP_KEY = ""', 'BACKUP_KEY = "MIIB"'),
+    );
     expect((await run("deploy")).output).toMatch(/Commit or put away these changes first:\n\s*M wrangler\.toml/);
     commit();
     cloudflare.databases.set(DATABASE, WORKER);
+    expect((await run("deploy")).output).toContain(`The account has no database ${LOGS} (${WORKER}-logs).`);
+    cloudflare.databases.set(LOGS, `${WORKER}-logs`);
     cloudflare.buckets.add("kompas-production-files").add("kompas-production-backups");
     cloudflare.queues.set("kompas-production-notifications", { id: "q1", consumers: [] });
     cloudflare.queues.set("kompas-production-notifications-dead", { id: "q2", consumers: [] });
@@ -197,7 +203,7 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
     commit();
     const { code, output } = await run("deploy");
     expect(code).toBe(1);
-    expect(output).toContain("The database has migrations that this commit does not know: 9000_more.sql");
+    expect(output).toContain("The databases have migrations that this commit does not know: 9000_more.sql");
     expect(cloudflare.writes).toEqual([]);
   });
 });

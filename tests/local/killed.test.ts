@@ -86,8 +86,8 @@ describe("a runtime killed while people answer", () => {
   it("has lost no answer that it reported as saved", async () => {
     const data = join(state, "data.sql");
     expect(await finished(startNode(["--import", "tsx", "scripts/seed/write.ts", data]))).toBe(0);
-    await withDatabase(state, async (run) => {
-      await migrate(run);
+    await withDatabase(state, async (run, runIn) => {
+      await migrate(runIn);
       await run(...splitStatements(readFileSync(data, "utf8")));
     });
     const worker = await start();

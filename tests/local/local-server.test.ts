@@ -89,7 +89,7 @@ describe("the local server", () => {
     console.log("serving", await serve(Number(process.env.PORT)));`;
 
   const state = join(scratch, "state");
-  beforeAll(() => withDatabase(state, migrate), 60_000);
+  beforeAll(() => withDatabase(state, (_run, runIn) => migrate(runIn)), 60_000);
 
   it("runs its cron jobs", async () => {
     const worker = await startWorker({ port: await findFreePort(), state, hear: () => {} });

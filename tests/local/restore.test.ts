@@ -81,30 +81,30 @@ describe("npm run restore", () => {
       0,
       expect.stringMatching(/\d+ rows in \d+ tables, \d+ files .*repeated/s),
     ]);
-    for (const [place, file] of readdirSync(at("sql/sql")).sort().entries()) {
-      const sql = readFileSync(at(`sql/sql/${file}`), "utf8");
+    const filesOf = (folder: string) =>
+      readdirSync(at(`sql/${folder}`))
+        .sort()
+        .map((file) => at(`sql/${folder}/${file}`));
+    const files = [
+      ...filesOf("sql").map((file) => ["kompas", file] as const),
+      ...filesOf("logs-sql").map((file) => ["kompas-logs", file] as const),
+    ];
+    for (const [place, [database, file]] of files.entries()) {
+      const sql = readFileSync(file, "utf8");
       for (const line of sql.split("\n")) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
-      const args = [
-        "d1",
-        "execute",
-        "kompas",
-        "--local",
-        "--persist-to",
-        at("again"),
-        "--yes",
-        "--file",
-        at(`sql/sql/${file}`),
-      ];
+      const args = ["d1", "execute", database, "--local", "--persist-to", at("again"), "--yes", "--file", file];
       const executed = await collected(startTool("wrangler", args, { stdio: [...PIPED] }));
       expect([executed.code, executed.output]).toEqual([0, expect.any(String)]);
       // A second time, the database is no longer empty, and the first file is refused.
       if (place === 0) expect((await collected(startTool("wrangler", args, { stdio: [...PIPED] }))).code).toBe(1);
     }
     const [once, again] = [await withState(at("into"), contentsOf), await withState(at("again"), contentsOf)];
-    const files = once.get("files") ?? "";
+    const stored = once.get("files") ?? "";
     for (const contents of [once, again]) contents.delete("files");
     expect([...again]).toEqual([...once]);
-    expect(readFileSync(at("sql/put-files.sh"), "utf8").match(/r2 object put/g)).toHaveLength(files.split("\n").length);
+    expect(readFileSync(at("sql/put-files.sh"), "utf8").match(/r2 object put/g)).toHaveLength(
+      stored.split("\n").length,
+    );
   }, 240_000);
 
   it("refuses, and says what for", async () => {

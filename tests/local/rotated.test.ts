@@ -84,8 +84,8 @@ async function signInWithCode(address: string, { email, password }: Account, cod
 it("a restarted product goes on with a new key, and without the former one once the job has run", async () => {
   const data = join(state, "data.sql");
   expect(await finished(startNode(["--import", "tsx", "scripts/seed/write.ts", data]))).toBe(0);
-  await withDatabase(state, async (run) => {
-    await migrate(run);
+  await withDatabase(state, async (run, runIn) => {
+    await migrate(runIn);
     await run(...splitStatements(readFileSync(data, "utf8")));
   });
 

@@ -1,33 +1,62 @@
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Context, createContext } from "~/platform/context";
+import * as logTables from "~/upkeep/privacy/all-log-tables";
 import { testEnv } from "./worker";
 
 /** Tables filled by reference data and migrations; no use case writes to them. */
 const FIXED = ["d1_migrations", "places", "industries", "catalogues"];
 
-/** Every table that the product writes to, without the tables inside the search indexes. */
+/** The tables of LOGS. No other table has one of these names, so a statement's text says for which database it is. */
+const LOG_TABLES = Object.values<unknown>(logTables).flatMap((table) =>
+  is(table, SQLiteTable) ? getTableName(table) : [],
+);
+const NAMES_LOGS = new RegExp(`\\b(${LOG_TABLES.join("|")})\\b`);
+
+/** The database that a statement is for. */
+const databaseFor = (query: string) => (NAMES_LOGS.test(query) ? testEnv.LOGS : testEnv.DB);
+
+/** Every table that the product writes to, of both databases, without the tables inside the search indexes. */
 export async function listTables(): Promise<string[]> {
-  const { results: tables } = await testEnv.DB.prepare(
-    "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name not glob '*_search_*' order by name",
-  ).all<{ name: string }>();
-  return tables.map(({ name }) => name).filter((name) => !FIXED.includes(name));
+  const listed = await Promise.all(
+    [testEnv.DB, testEnv.LOGS].map((db) =>
+      db
+        .prepare(
+          "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name not glob '*_search_*' order by name",
+        )
+        .all<{ name: string }>(),
+    ),
+  );
+  return listed.flatMap(({ results }) => results.map(({ name }) => name)).filter((name) => !FIXED.includes(name));
+}
+
+/** Runs statements, those of each database as one batch. */
+export async function inBatches(statements: string[]): Promise<void> {
+  for (const db of [testEnv.DB, testEnv.LOGS]) {
+    const own = statements.filter((statement) => databaseFor(statement) === db);
+    if (own.length > 0) await db.batch(own.map((statement) => db.prepare(statement)));
+  }
 }
 
 /** Every row of those tables, in an order that depends only on the rows. */
 export async function dumpDatabase({ without = [] }: { without?: string[] } = {}): Promise<Record<string, string[]>> {
   const names = (await listTables()).filter((name) => !without.includes(name));
-  const rows = await testEnv.DB.batch(names.map((name) => testEnv.DB.prepare(`select * from "${name}"`)));
+  const rows = await Promise.all(names.map((name) => rowsOf(`select * from "${name}"`)));
   return Object.fromEntries(
-    names.map((name, index) => [name, (rows[index]?.results ?? []).map((row) => JSON.stringify(row)).sort()]),
+    names.map((name, index) => [name, (rows[index] ?? []).map((row) => JSON.stringify(row)).sort()]),
   );
 }
 
 export async function rowsOf<T>(query: string, ...values: (string | number | null)[]): Promise<T[]> {
-  const statement = testEnv.DB.prepare(query).bind(...values);
+  const statement = databaseFor(query)
+    .prepare(query)
+    .bind(...values);
   return (await statement.all<T>()).results;
 }
 
 export async function change(query: string, ...values: (string | number | null)[]): Promise<void> {
-  await testEnv.DB.prepare(query)
+  await databaseFor(query)
+    .prepare(query)
     .bind(...values)
     .run();
 }
@@ -35,24 +64,29 @@ export async function change(query: string, ...values: (string | number | null)[
 /** The fate of a statement: run normally, be replaced by one that fails, or run but lose its result on the way back. */
 export type Fate = "run" | "fail" | "lose";
 
-/** A context on the test database that passes every statement to `tap` first, in the order they are sent. */
+/** A context on the test databases that passes every statement to `tap` first, in the order they are sent. */
 export function createTappedContext(tap: (query: string) => Fate, clock?: () => number): Context {
   return createContext(tapped(tap), clock);
 }
 
-/** The test bindings with that database. */
+/** The test bindings with those databases. */
 export function tapped(tap: (query: string) => Fate): typeof testEnv {
-  return { ...testEnv, DB: tapDatabase(testEnv.DB, tap) };
+  return { ...testEnv, DB: tapDatabase(testEnv.DB, tap), LOGS: tapDatabase(testEnv.LOGS, tap) };
 }
 
-/** A context in which the n-th statement, counted from 1, meets a fault; `sent` returns how many statements were sent. */
+/**
+ * A context in which the n-th statement, counted from 1, meets a fault; `sent` returns how many statements were sent. Those for LOGS count
+ * only if asked for: most of what is done goes on without it.
+ */
 export function createFaultyContext(
   at: number,
   fate: Fate,
   clock?: () => number,
+  { countsLogs = false } = {},
 ): { ctx: Context; sent: () => number } {
   let count = 0;
-  const ctx = createTappedContext(() => {
+  const ctx = createTappedContext((query) => {
+    if (!countsLogs && NAMES_LOGS.test(query)) return "run";
     count += 1;
     return count === at ? fate : "run";
   }, clock);
@@ -164,9 +198,9 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
 }
 
 /** The test bindings with a database that does not respond: each round trip fails at once or never completes. */
-export function withoutDatabase(how: "fails" | "hangs"): typeof testEnv {
+export function withoutDatabase(how: "fails" | "hangs", binding: "DB" | "LOGS" = "DB"): typeof testEnv {
   const leave = () => (how === "fails" ? Promise.reject(new Error(LOST)) : new Promise<never>(() => {}));
   const statement = { bind: () => statement, all: leave } as unknown as D1PreparedStatement;
-  const DB = { prepare: () => statement, batch: leave, withSession: () => DB } as unknown as D1Database;
-  return { ...testEnv, DB };
+  const away = { prepare: () => statement, batch: leave, withSession: () => away } as unknown as D1Database;
+  return { ...testEnv, [binding]: away };
 }

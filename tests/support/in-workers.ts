@@ -47,6 +47,7 @@ export const inWorkers = (configPath: string) => [
         PROOF_KEY: PROOF.privateKey,
         PROOF_KEYS: `2000-01-01T00:00:00Z ${PROOF.publicKey}`,
         TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+        TEST_LOGS_MIGRATIONS: await readD1Migrations("./migrations/logs"),
         TEST_REFERENCE: { places, industries: INDUSTRIES, laterIndustries },
       },
     },

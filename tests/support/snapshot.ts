@@ -1,23 +1,23 @@
-import { listTables } from "./database";
+import { inBatches, listTables } from "./database";
 import { testEnv } from "./worker";
 
 interface Snapshot {
   /** Restores everything to the moment of the snapshot. */
   restore: () => Promise<void>;
-  /** Removes the snapshot's own tables from the database. */
+  /** Removes the snapshot's own tables from the databases. */
   drop: () => Promise<void>;
 }
 
-const KEPT = "kept_";
+/** Before a name of its own, so that a statement still says for which database it is. */
+const KEPT = "kept ";
 /** Tables that triggers fill, each after the ones it derives from. */
 const DERIVED = ["member_standings", "member_counts", "member_search", "company_search", "person_search", "tallies"];
 const refill = (name: string) => `insert into "${name}" select * from "${KEPT}${name}"`;
 
-/** Saves the current content of database and bucket. The rows are copied inside the database, which is faster than recreating them. */
+/** Saves the current content of databases and bucket. The rows are copied inside their database, which is faster than recreating them. */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const { DB, FILES } = testEnv;
+  const { FILES } = testEnv;
   const tables = await listTables();
-  const inBatch = (statements: string[]) => DB.batch(statements.map((statement) => DB.prepare(statement)));
 
   /** Lists every object. It refuses more than one page, because a restore would then be incomplete. */
   const listFiles = async () => {
@@ -26,7 +26,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
     return page.objects;
   };
 
-  await inBatch(tables.map((name) => `create table "${KEPT}${name}" as select * from "${name}"`));
+  await inBatches(tables.map((name) => `create table "${KEPT}${name}" as select * from "${name}"`));
   const objects = await Promise.all(
     (await listFiles()).map(async ({ key, etag }) => {
       const object = await FILES.get(key);
@@ -46,7 +46,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
 
   return {
     restore: async () => {
-      await inBatch([
+      await inBatches([
         "pragma defer_foreign_keys = on",
         ...tables.map((name) => `delete from "${name}"`),
         ...tables.filter((name) => !DERIVED.includes(name)).map(refill),
@@ -56,7 +56,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
       await restoreFiles();
     },
     drop: async () => {
-      await inBatch(tables.map((name) => `drop table "${KEPT}${name}"`));
+      await inBatches(tables.map((name) => `drop table "${KEPT}${name}"`));
     },
   };
 }

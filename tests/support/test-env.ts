@@ -4,6 +4,7 @@ import type { Bindings } from "~/platform/env";
 export interface TestEnv extends Bindings {
   BACKUPS: R2Bucket;
   TEST_MIGRATIONS: D1Migration[];
+  TEST_LOGS_MIGRATIONS: D1Migration[];
   TEST_REFERENCE: {
     places: { id: string; kind: string; parentId: string | null; nameEn: string; nameFr: string; nameMs: string }[];
     industries: { id: string; nameEn: string; nameFr: string; nameMs: string }[];

@@ -9,12 +9,13 @@ import type { TestEnv } from "./test-env";
 /**
  * Starts each file with a database like a freshly deployed one: every migration, the reference data, the published questionnaires and the
  * emission factors. The files of a test run share a few Workers, because starting one costs more than most files do. Each file finds
- * database, bucket and clock as if it were the first.
+ * databases, buckets and clock as if it were the first.
  */
 vi.useRealTimers();
-const { DB, FILES, BACKUPS, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
+const { DB, LOGS, FILES, BACKUPS, TEST_MIGRATIONS, TEST_LOGS_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
 
 await applyD1Migrations(DB, TEST_MIGRATIONS);
+await applyD1Migrations(LOGS, TEST_LOGS_MIGRATIONS);
 
 const { results: tables } = await DB.prepare(
   `select name, (select count(*) from places) as referenced from sqlite_master
@@ -57,6 +58,11 @@ await DB.batch([
     FACTOR_SETS.map((set) => ({ ...set, document: JSON.stringify(set) })),
   ),
 ]);
+
+const { results: logTables } = await LOGS.prepare(
+  "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name <> 'd1_migrations'",
+).all<{ name: string }>();
+await LOGS.batch(logTables.map(({ name }) => LOGS.prepare(`delete from "${name}"`)));
 
 for (const bucket of [FILES, BACKUPS]) {
   const { objects } = await bucket.list();

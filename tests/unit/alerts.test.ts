@@ -230,13 +230,13 @@ describe("a simulated week of alerts", () => {
 
 describe("the judgement of /health", () => {
   const WELL = {
-    ...{ areSettingsAccepted: true, canRead: true, canWrite: true, canReadFiles: true },
+    ...{ areSettingsAccepted: true, canRead: true, canWrite: true, canReadFiles: true, canReadLogs: true },
     ...{ lastCronAt: NOW - 2 * MINUTE, oldestMessageAt: NOW - 3_000 },
   };
 
   it("is ok when every part works, and before the first cron run", () => {
     expect(judgeHealth(WELL, NOW)).toEqual({
-      ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok" },
+      ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok", logs: "ok" },
       clock: { status: "ok", lastRunSeconds: 120 },
       mailQueue: { status: "ok", oldestSeconds: 3 },
     });
@@ -251,6 +251,7 @@ describe("the judgement of /health", () => {
     ["reading", { canRead: false }, { database: { read: "failing", write: "ok" } }],
     ["writing", { canWrite: false }, { database: { read: "ok", write: "failing" } }],
     ["files", { canReadFiles: false }, { files: "failing" }],
+    ["LOGS", { canReadLogs: false }, { logs: "failing" }],
     ["the clock", { lastCronAt: NOW - 20 * MINUTE }, { clock: { status: "late", lastRunSeconds: 1200 } }],
   ])("is failing when %s alone fails", (_part, change, seen) => {
     expect(judgeHealth({ ...WELL, ...change }, NOW)).toMatchObject({ status: "failing", ...seen });

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 
-const FILES = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+const FILES = ["migrations", "migrations/logs"].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith(".sql") ? [`${folder}/${name}`] : [])),
+);
 const BREAK = "--> statement-breakpoint";
 const comment = /^--.*\n?/gm;
 const bare = (statement: string) => statement.replace(comment, "").trim().replace(/;$/, "");
 
 describe.each(FILES)("the migration %s", (name) => {
-  const text = readFileSync(`migrations/${name}`, "utf8");
+  const text = readFileSync(name, "utf8");
 
   it("has the same statements for a reader that ends one at each semicolon at the end of a line, as D1 may", () => {
     const statements = text.split(BREAK).map(bare);

@@ -295,7 +295,10 @@ describe("deployment", () => {
       RESPONSIBLE_NAME: "A Network",
       RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
     },
-    d1_databases: [{ database_id: "8f1c2a34-0000-4000-8000-1234567890ab", database_name: "kompas-staging" }],
+    d1_databases: [
+      { binding: "DB", database_id: "8f1c2a34-0000-4000-8000-1234567890ab", database_name: "kompas-staging" },
+      { binding: "LOGS", database_id: "8f1c2a34-0000-4000-8000-1234567890ac", database_name: "kompas-staging-logs" },
+    ],
     routes: [{ pattern: "kompas.example.org", custom_domain: true }],
     ...{ workers_dev: false, preview_urls: false, observability: { enabled: true } },
   };
@@ -362,6 +365,18 @@ describe("deployment", () => {
       { ...ready, d1_databases: [{ database_id: "00000000-0000-0000-0000-000000000000" }] },
       ["SECRET_KEY", "MAIL_HTTP_KEY"],
       /database_id/,
+    ],
+    [
+      "the placeholder of LOGS",
+      { ...ready, d1_databases: [ready.d1_databases[0], { database_id: "00000000-0000-0000-0000-000000000001" }] },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /database_id/,
+    ],
+    [
+      "one database for both",
+      { ...ready, d1_databases: [ready.d1_databases[0], ready.d1_databases[0]] },
+      ["SECRET_KEY", "MAIL_HTTP_KEY"],
+      /two databases/,
     ],
     [
       "local mail",

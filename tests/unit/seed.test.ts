@@ -35,7 +35,7 @@ function freshDatabase(): (...statements: string[]) => Promise<Record<string, un
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
     database = await openDatabase(state);
-    await migrate(database.run);
+    await migrate(database.runIn);
   }, 30_000);
   afterAll(async () => {
     await database.stop();

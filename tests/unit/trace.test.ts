@@ -3,7 +3,7 @@ import { openCounts } from "~/platform/counts";
 import { createPostLimit, MAX_POSTED } from "~/platform/error-hook";
 import { createTrace, noteFailure, noteRoute, reportFailure, requestIdOf, summarizeRequest } from "~/platform/trace";
 
-const COST = { trips: 1, statements: 4, rowsRead: 90, rowsWritten: 3, databaseBytes: 1 };
+const COST = { trips: 1, statements: 4, rowsRead: 90, rowsWritten: 3, databaseBytes: 1, logsBytes: 1 };
 const ENDING = { method: "GET", status: 200, isAborted: false, now: 1_500, cost: COST };
 const traced = () => {
   const trace = createTrace("0123456789abcdef-JNB", 1_000);

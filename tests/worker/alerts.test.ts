@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  for (const table of ["alerts", "heartbeats", "jobs", "job_runs", "dead_letters", "outbox", "local_mailbox"]) {
+  for (const table of ["alerts", "heartbeats", "jobs", "run_log", "dead_letters", "outbox", "local_mailbox"]) {
     await change(`delete from ${table}`);
   }
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();

@@ -241,11 +241,12 @@ describe("an erased company", () => {
     for (const { id } of await rowsOf<{ id: string }>("select id from outbox where user_id = ?", chain.id)) {
       await deliver(ctx, { v: 1, outboxId: id });
     }
-    const named = (company: string) =>
-      rowsOf(
-        "select 1 from outbox where data ->> 'company' = ?1 union all select 1 from notifications where data ->> 'company' = ?1",
-        company,
+    const named = async (company: string) => {
+      const found = ["outbox", "notices"].map((table) =>
+        rowsOf(`select 1 from ${table} where data ->> 'company' = ?1`, company),
       );
+      return (await Promise.all(found)).flat();
+    };
     expect(await named(gone.companyName)).toHaveLength(3);
     await eraseRows(ctx, gone, "company");
     expect(await named(gone.companyName)).toEqual([]);
@@ -261,9 +262,14 @@ describe("an erased company", () => {
       await deliver(ctx, { v: 1, outboxId: id });
     }
     const causes = async (company: string) => {
-      const query = `select cause from outbox where user_id = ?1 and data ->> 'company' = ?2
-        union all select cause from notifications where user_id = ?1 and data ->> 'company' = ?2 order by 1`;
-      return (await rowsOf<{ cause: string }>(query, owner.id, company)).map(({ cause }) => cause);
+      const found = ["outbox where channel = 'inApp' and", "notices where"].map((from) =>
+        rowsOf<{ cause: string }>(
+          `select cause from ${from} user_id = ?1 and data ->> 'company' = ?2`,
+          owner.id,
+          company,
+        ),
+      );
+      return (await Promise.all(found)).flatMap((rows) => rows.map(({ cause }) => cause)).sort();
     };
     const both = ["access-code-joined", "report-shared"];
     expect(await causes(gone.companyName)).toEqual(both);

@@ -259,6 +259,12 @@ describe("a backup of a product at work", () => {
       () => change("update users set job_title = ? where rowid % 4 = ?", String(random()), id % 4),
       () => change("update companies set name = name || '.' where rowid % 3 = ?", id % 3),
       () => change("delete from rate_limits where key like ?", `%${id % 10}`),
+      () =>
+        change(
+          "insert into notices values (?, 'u', 'NEWSLETTER', 'x', '{}', 1, null) on conflict do update set data = ?",
+          ...[`n${id}`, String(random())],
+        ),
+      () => change("delete from notices where id = ?", `n${id}`),
     ];
     await (acts[Math.floor(random() * acts.length)] as () => Promise<void>)();
   }
@@ -279,6 +285,7 @@ describe("a backup of a product at work", () => {
   function atWork(random: () => number, faults: number) {
     const { $client } = ctx.db;
     let seen: Map<string, KeptRow[]> | null = null;
+    let notices: Record<string, unknown>[] = [];
     const fails = (what: string) => {
       if (random() < faults) throw new Error(`${what}: no answer`);
     };
@@ -288,7 +295,11 @@ describe("a backup of a product at work", () => {
       const answers = await $client.batch(statements);
       // The moment asks for the changes and the number of each table's rows.
       const kept = await keptNow();
-      if (statements.length === 2 + 2 * kept.length) seen = await rowsNow(kept);
+      if (statements.length === 2 + 2 * kept.length) {
+        seen = await rowsNow(kept);
+        // Nothing is written until LOGS is asked, which is at once.
+        notices = await rowsOf("select id, data from notices order by id");
+      }
       fails("D1, after");
       return answers as never;
     };
@@ -306,7 +317,7 @@ describe("a backup of a product at work", () => {
       list: (options?: R2ListOptions) => store.list(options),
       delete: (given: string | string[]) => store.delete(given),
     } as unknown as R2Bucket;
-    return { ctx: { ...ctx, db, backups }, seen: () => seen };
+    return { ctx: { ...ctx, db, backups }, seen: () => seen, notices: () => notices };
   }
 
   it.each(Array.from({ length: 6 }, (_, seed) => seed))(
@@ -334,6 +345,12 @@ describe("a backup of a product at work", () => {
       const [found, seen] = [sorted(rows), sorted(busy.seen() ?? new Map())];
       for (const name of Object.keys(seen)) expect(found[name], name).toEqual(seen[name]);
       expect(Object.fromEntries([...rows].map(([name, some]) => [name, some.length]))).toEqual(manifest.counts);
+      const { logs } = manifest;
+      const kept = logs && (await rowsOfBackup(logs, keys.privateKey)).get("notices");
+      expect(
+        kept?.map(([, id, , , , data]) => ({ id, data })).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1)),
+      ).toEqual(busy.notices());
+      expect(logs?.counts?.notices).toBe(busy.notices().length);
       expect(runs).toBeGreaterThan(5);
       if (seed >= 3) expect(died).toBeGreaterThan(0);
       expect(await scaffold()).toEqual([]);
@@ -389,7 +406,7 @@ describe("a backup that cannot go on", () => {
     await change(`delete from ${CHANGES}`);
     const job = JOBS.filter(({ name }) => name === "backup");
     await runDue(ctx, job);
-    expect(await rowsOf("select outcome, error from job_runs where job = 'backup'")).toEqual([
+    expect(await rowsOf("select outcome, error from run_log where job = 'backup'")).toEqual([
       { outcome: "failed", error: expect.stringContaining("restored meanwhile") },
     ]);
     now += DAY;

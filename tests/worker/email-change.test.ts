@@ -124,9 +124,9 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     ]);
     expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(["Please confirm your new email address"]);
     expect(await outboxNow()).not.toContain('\\"to\\"');
-    expect(
-      await rowsOf("select data from notifications where user_id = ? and cause = 'email-changed'", user.id),
-    ).toEqual([{ data: "{}" }]);
+    expect(await rowsOf("select data from notices where user_id = ? and cause = 'email-changed'", user.id)).toEqual([
+      { data: "{}" },
+    ]);
   });
 
   it("requires the account's own session besides the link, since the address may be mistyped", async () => {

@@ -38,12 +38,12 @@ beforeEach(() => {
 const NOT_COPIED = [
   ...TABLES.filter(({ isCopied }) => !isCopied).map(({ table }) => new RegExp(`^${getTableName(table)}\\.`)),
   /^users\.password_hash$/,
-  /^(sessions|email_changes|data_exports|notifications|outbox|security_events|passkeys)\.id$/,
+  /^(sessions|email_changes|data_exports|notifications|notices|outbox|settled_messages|security_events|security_log|passkeys)\.id$/,
   /^(actions|comments|consents|deadlines|documents|document_files|support_tickets)\.id$/,
   /^invitations\.(id|token_hash)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,
-  /^outbox\.(event_id|last_error)$/,
+  /^(outbox|settled_messages)\.(event_id|last_error)$/,
   /^known_devices\.device_hash$/,
   /^mail_suppressions\.hash$/,
   /^two_steps\.secret$/,
@@ -95,7 +95,7 @@ describe("a company whose owner deletes the account", () => {
       ...(await plantCanaries({ ...ofOwner, assessmentId: draft, name: "draft" }, ["answers"])),
       ...(await plantCanaries(ofOwner)),
     ];
-    const tables = ["users", "sessions", "outbox", "notifications", "passkeys", "security_events", "data_exports"];
+    const tables = ["users", "sessions", "outbox", "notices", "passkeys", "security_events", "data_exports"];
     planted.push(...(await plantCanaries({ ...ofOwner, name: "colleague", userId: colleague.id }, tables)));
     expect(planted.length).toBeGreaterThan(60);
     for (const { id } of [owner, colleague]) {

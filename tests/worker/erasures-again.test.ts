@@ -42,7 +42,7 @@ async function undone(erase: () => Promise<void>): Promise<{ erased: Dump }> {
 }
 
 type Dump = Record<string, string[]>;
-const dump = () => dumpDatabase({ without: ["jobs", "job_runs", "local_mailbox", "rate_limits"] });
+const dump = () => dumpDatabase({ without: ["jobs", "run_log", "local_mailbox", "rate_limits"] });
 
 async function repeatAll(): Promise<number> {
   let erased = 0;

@@ -28,7 +28,7 @@ async function ask(env: Partial<typeof testEnv> = {}, path = "/health", method =
 
 const WELL = {
   version: VERSION,
-  ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok" },
+  ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok", logs: "ok" },
   clock: { status: "unknown", lastRunSeconds: null },
   mailQueue: { status: "ok", oldestSeconds: null },
 };
@@ -82,6 +82,8 @@ it.each<[string, () => Partial<typeof testEnv>, object]>([
   ],
   ["files that fail", () => ({ FILES: LOCKED }), { files: "failing" }],
   ["files that hang", () => ({ FILES: NEVER }), { files: "failing" }],
+  ["a LOGS that fails", () => ({ LOGS: withoutDatabase("fails", "LOGS").LOGS }), { logs: "failing" }],
+  ["a LOGS that hangs", () => ({ LOGS: withoutDatabase("hangs", "LOGS").LOGS }), { logs: "failing" }],
   ["a missing setting", () => ({ SECRET_KEY: "" }), { settings: "refused" }],
   ["a setting that is refused", () => ({ APP_URL: "http://kompas.test" }), { settings: "refused" }],
 ])("%s answers 503 and names that part, and the rest is well", async (_what, env, part) => {

@@ -16,7 +16,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["jobs", "job_runs"]) await change(`delete from ${table}`);
+  for (const table of ["jobs", "run_log"]) await change(`delete from ${table}`);
 });
 
 /** A job that records the cursor of each run and then runs `act`. */
@@ -34,7 +34,7 @@ const broken: Job["run"] = async () => {
   throw new Error("out of paper");
 };
 const runsOf = (job: string) =>
-  rowsOf("select outcome, did, error, started_at as at from job_runs where job = ? order by started_at", job);
+  rowsOf("select outcome, did, error, started_at as at from run_log where job = ? order by started_at", job);
 
 describe("the job scheduler", () => {
   it("runs a job when it is due, however late or early the clock ticks, and no sooner", async () => {
@@ -221,6 +221,6 @@ describe("the jobs of the product", () => {
   it("all run, and leave no failure behind", async () => {
     await runDue(ctx, JOBS);
     expect(await rowsOf("select name from jobs where last_run_at is not null")).toHaveLength(JOBS.length);
-    expect(await rowsOf("select job, error from job_runs where outcome = 'failed'")).toEqual([]);
+    expect(await rowsOf("select job, error from run_log where outcome = 'failed'")).toEqual([]);
   });
 });

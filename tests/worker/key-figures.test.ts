@@ -349,14 +349,16 @@ describe("a section of key figures", () => {
     for (const section of FIGURE_SECTIONS) expect((await visit(pathOf(section), { cookie: theirs })).status).toBe(200);
   });
 
-  it("takes two database trips to show or to save", async () => {
+  it("takes two database trips to show or to save, and one to LOGS for the bell", async () => {
     await start();
     const trips = async (init: RequestInit = {}) => {
       const headers = { Cookie: cookie, Origin: ORIGIN };
       const answer = await send(pathOf("people"), { ...init, headers }, { ...testEnv, DEMO: "yes" });
       return [answer.status, Number(/trips=(\d+)/.exec(answer.headers.get("Server-Timing") ?? "")?.[1])];
     };
-    expect(await trips()).toEqual([200, 2]);
+    // On a session's first page LOGS does not know yet whose bell it is.
+    await trips();
+    expect(await trips()).toEqual([200, 3]);
     const body = new URLSearchParams({ "f.employees": "5", "b.employees": "", intent: "next" });
     expect(await trips({ method: "POST", body })).toEqual([303, 2]);
   });

@@ -20,7 +20,7 @@ let second: string;
 beforeEach(async () => {
   [first, second] = [newKey(), newKey()] as [string, string];
   // Each test is an installation of its own, with keys of its own.
-  for (const table of ["hash_keys", "two_steps", "jobs", "job_runs", "outbox", "rate_limits"])
+  for (const table of ["hash_keys", "two_steps", "jobs", "run_log", "outbox", "rate_limits"])
     await change(`delete from ${table}`);
 });
 
@@ -48,7 +48,7 @@ async function resealAll({ ctx }: Installation) {
     if (job?.cursor === null) break;
   }
   const runs = await rowsOf<{ outcome: string; did: string }>(
-    "select outcome, did from job_runs where job = 'keys' order by started_at desc, rowid desc limit 1",
+    "select outcome, did from run_log where job = 'keys' order by started_at desc, rowid desc limit 1",
   );
   expect(runs.map(({ outcome }) => outcome)).not.toContain("failed");
   // A run that had nothing to do leaves no row.
@@ -245,7 +245,7 @@ describe("keys that are gone too early", () => {
       JOBS.filter(({ name }) => name === "keys"),
     );
     const [run] = await rowsOf<{ error: string }>(
-      "select error from job_runs where outcome = 'failed' and job = 'keys'",
+      "select error from run_log where outcome = 'failed' and job = 'keys'",
     );
     expect(run?.error).toMatch(/put the former one back/);
     const back = restart(keysIn(2));

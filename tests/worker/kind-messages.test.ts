@@ -108,7 +108,7 @@ describe("a message about an assessment", () => {
     const cookie = await cookieOf(ctx, colleague.id);
     const page = await (await visit("/notifications", { cookie })).text();
     expect(page).toContain(NAMES[language]);
-    const [entry] = await rowsOf<{ id: string }>("select id from notifications where user_id = ?", colleague.id);
+    const [entry] = await rowsOf<{ id: string }>("select id from notices where user_id = ?", colleague.id);
     const opened = await post("/notifications", { open: entry?.id ?? "" }, { cookie });
     expect(opened.headers.get("Location")).toBe(path);
   });
@@ -122,7 +122,7 @@ describe("a message about an assessment", () => {
     expect(text).toContain(startPath("progress"));
     const cookie = await cookieOf(ctx, colleague.id);
     expect(await (await visit("/notifications", { cookie })).text()).toContain(NAMES[language]);
-    const [entry] = await rowsOf<{ id: string }>("select id from notifications where user_id = ?", colleague.id);
+    const [entry] = await rowsOf<{ id: string }>("select id from notices where user_id = ?", colleague.id);
     const opened = await post("/notifications", { open: entry?.id ?? "" }, { cookie });
     expect(opened.headers.get("Location")).toBe(startPath("progress"));
   });

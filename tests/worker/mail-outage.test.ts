@@ -81,7 +81,7 @@ beforeEach(async () => {
   await server("forget");
   for (const table of [
     "outbox",
-    "notifications",
+    "notices",
     "dead_letters",
     "mail_transports",
     "mail_resends",
@@ -403,7 +403,7 @@ describe("an outage of the queue for an hour", () => {
     const places = alarms.map((id) => mails.findIndex((mail) => mail.id === id));
     expect(Math.max(...places)).toBeLessThan(203);
     expectPace();
-    expect(await rowsOf("select count(*) as n from notifications where id like 'entry-%'")).toEqual([{ n: 2_000 }]);
+    expect(await rowsOf("select count(*) as n from notices where id like 'entry-%'")).toEqual([{ n: 2_000 }]);
   }, 60_000);
 
   it("leaves announcements and digests behind a code that comes later", async () => {

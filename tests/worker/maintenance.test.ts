@@ -31,10 +31,7 @@ const EXPIRING: [table: string, insert: string][] = [
   ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 's' || ?2, ?1, null from N"],
   ["known_devices", "insert into known_devices select ?2, 'P' || ?1 || '-' || n, ?1 from N"],
   ["recoveries", "insert into recoveries select 'P' || ?1 || '-' || n, ?2, '', '', 0, 1, 1, ?1, null, null from N"],
-  [
-    "security_events",
-    `insert into security_events select 'P' || ?1 || '-' || n, ?2, '', '', '', '', ?1 - ${YEAR} from N`,
-  ],
+  ["security_log", `insert into security_log select 'P' || ?1 || '-' || n, ?2, '', '', '', '', ?1 - ${YEAR} from N`],
   ["spent_tokens", "insert into spent_tokens select 'P' || ?1 || '-' || n, ?1 from N where ?2 <> ''"],
   ["rate_limits", "insert into rate_limits select 'P' || ?1 || '-' || n, 1, ?1 from N where ?2 <> ''"],
 ];
@@ -48,14 +45,14 @@ const startSession = () =>
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
 describe("scheduled maintenance", () => {
-  it("deletes bell entries after 12 months, read or not, and no sooner", async () => {
+  it("deletes bell entries after 30 days, read or not, and no sooner", async () => {
     const day = 24 * 60 * 60 * 1000;
-    const add = "insert into notifications select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
-    await fill(add, 3, NOW - 365 * day);
-    await fill(add, 2, NOW - 364 * day);
+    const add = "insert into notices select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
+    await fill(add, 3, NOW - 30 * day);
+    await fill(add, 2, NOW - 29 * day);
     await runEveryJob(ctx);
-    expect(await countOf("notifications")).toBe(2);
-    await change("delete from notifications");
+    expect(await countOf("notices")).toBe(2);
+    await change("delete from notices");
   });
 
   it.each(EXPIRING)("deletes from %s what has expired and nothing else", async (table, insert) => {
@@ -67,7 +64,7 @@ describe("scheduled maintenance", () => {
     const left = await rowsOf<Record<string, unknown>>(`select * from ${table}`);
     expect(left).toHaveLength(4);
     for (const row of left) {
-      expect(Object.values(row)).toContain(table === "security_events" ? NOW + 1 - YEAR : NOW + 1);
+      expect(Object.values(row)).toContain(table === "security_log" ? NOW + 1 - YEAR : NOW + 1);
     }
     await change(`delete from ${table}`);
   });
@@ -103,46 +100,44 @@ describe("scheduled maintenance", () => {
     expect(handedOver).toEqual([]);
   });
 
-  it("deletes settled messages and records of failures and runs after 12 months, but never a waiting message", async () => {
+  it("keeps settled messages and runs for 30 days in LOGS, what failed with its letter, and waiting messages as long as they wait", async () => {
+    const MONTH = 30 * 24 * 60 * 60 * 1000;
     const add = (status: string, at: number) =>
-      fill(
+      change(
         `insert into outbox (id, event_id, type, user_id, channel, data, status, created_at, due_at)
-         select '${status}' || ?1 || n, 'e' || n, 'NEWSLETTER', ?2, '${status === "failed" ? "email" : "inApp"}' || ?1, '{}', '${status}', ?1, ${NOW * 2} from N`,
-        1,
-        at,
+         values (?1, ?1, 'NEWSLETTER', ?2, ?3, '{}', ?4, ?5, ?6)`,
+        ...[`${status}-${NOW - at}`, user.id, status === "failed" ? "email" : "inApp", status, at, NOW * 2],
       );
-    for (const status of ["completed", "pending", "failed", "waiting"]) {
-      await change("update outbox set event_id = id");
-      await add(status, NOW - YEAR);
-      await change("update outbox set event_id = id");
-      await add(status, NOW - YEAR + 1);
+    for (const status of ["completed", "skipped", "pending", "failed", "waiting"]) {
+      for (const at of [NOW - MONTH, NOW - MONTH + 1, NOW - MONTH / 10]) await add(status, at);
     }
-    const [dead] = await rowsOf<{ id: string }>("select id from outbox where status = 'failed' order by created_at");
-    for (const [id, outboxId, at] of [
-      ["of-outbox", dead?.id ?? "", NOW],
-      ["old", null, NOW - YEAR],
-      ["young", null, NOW - YEAR + 1],
-    ] as const) {
-      const letter =
-        "insert into dead_letters (id, outbox_id, body, reason, received_at) values (?, ?, '{}', 'unreadable', ?)";
-      await change(letter, id, outboxId, at);
-      await change("insert into job_runs values (?, 'x', ?, ?, 'done', '{}', null)", id, at, at);
+    const letter =
+      "insert into dead_letters (id, outbox_id, body, reason, received_at) values (?, ?, '{}', 'unreadable', ?)";
+    await change(letter, "of-outbox", `failed-${MONTH}`, NOW - MONTH);
+    await change(letter, "old", null, NOW - YEAR);
+    await change(letter, "young", null, NOW - YEAR + 1);
+    for (const at of [NOW - MONTH, NOW - MONTH + 1]) {
+      await change("insert into run_log values (?1, 'x', ?2, ?2, 'done', '{}', null)", String(at - NOW + MONTH), at);
     }
     await runEveryJob(ctx);
-    expect(await rowsOf("select status, created_at = ? as old from outbox order by 1, 2", NOW - YEAR)).toEqual([
-      { status: "completed", old: 0 },
-      { status: "failed", old: 0 },
-      { status: "pending", old: 0 },
-      { status: "pending", old: 1 },
-      { status: "waiting", old: 0 },
-      { status: "waiting", old: 1 },
-    ]);
-    expect(await rowsOf("select id from dead_letters order by 1")).toEqual([{ id: "young" }]);
-    expect(await rowsOf("select id from job_runs where job = 'x' order by 1")).toEqual([
-      { id: "of-outbox" },
-      { id: "young" },
-    ]);
-    for (const table of ["dead_letters", "job_runs"]) await change(`delete from ${table}`);
+    const ids = async (query: string) => (await rowsOf<{ id: string }>(query)).map(({ id }) => id).sort();
+    const ages = (status: string, ...some: number[]) => some.map((age) => `${status}-${age}`);
+    const [old, young, fresh] = [MONTH, MONTH - 1, MONTH / 10];
+    expect(await ids("select id from outbox where user_id <> ''")).toEqual(
+      [
+        ...ages("completed", fresh),
+        ...ages("skipped", fresh),
+        ...ages("failed", old, fresh),
+        ...ages("pending", old, young, fresh),
+        ...ages("waiting", old, young, fresh),
+      ].sort(),
+    );
+    expect(await ids("select id from settled_messages")).toEqual(
+      ["completed", "failed", "skipped"].flatMap((status) => ages(status, young)),
+    );
+    expect(await ids("select id from dead_letters")).toEqual(["of-outbox", "young"]);
+    expect(await ids("select id from run_log where job = 'x'")).toEqual(["1"]);
+    for (const table of ["dead_letters", "run_log", "settled_messages", "outbox"]) await change(`delete from ${table}`);
   });
 
   it("deletes support questions 24 months after they were asked, once they are answered", async () => {

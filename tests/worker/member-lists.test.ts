@@ -464,7 +464,7 @@ describe("a company that is not a member", () => {
   }
 
   it("is found by no filter, and every figure is as if it did not exist", async () => {
-    await change("delete from notifications");
+    await change("delete from notices");
     const before = await askAll("x".repeat(22));
     const refused = Object.entries(before).filter(
       ([, answer]) => !answer.startsWith("200") && !answer.startsWith("303"),
@@ -478,7 +478,7 @@ describe("a company that is not a member", () => {
     expect(await get("/advanceAnalytics?list=overall.beginner")).toContain("Ghost Former");
     await leaveCorporate(ctx, former, chain.companyId, request());
     // What it was notified of as a member.
-    await change("delete from notifications");
+    await change("delete from notices");
     for (const [path, answer] of Object.entries(await askAll(stranger.companyId))) {
       expect(answer.includes("Ghost"), path).toBe(false);
       expect(answer === before[path], `${path} is as it was`).toBe(true);

@@ -1,12 +1,17 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import * as logSchema from "~/upkeep/privacy/all-log-tables";
 import * as schema from "~/upkeep/privacy/all-tables";
 import { TABLES as REGISTERED } from "~/upkeep/privacy/table-rules.server";
 import { rowsOf } from "../support/database";
+import { testEnv } from "../support/worker";
 
-const exported: unknown[] = Object.values(schema);
-const TABLES = exported.filter((value): value is SQLiteTable => is(value, SQLiteTable));
+const tablesIn = (exported: object) =>
+  Object.values(exported).filter((value: unknown): value is SQLiteTable => is(value, SQLiteTable));
+const OF_LOGS = tablesIn(logSchema);
+const TABLES = tablesIn(schema);
+const nameOf = (table: SQLiteTable) => getTableConfig(table).name;
 
 interface ColumnRow {
   name: string;
@@ -29,13 +34,35 @@ interface ForeignKeyRow {
 
 const sorted = <T>(rows: T[]) => rows.map((row) => JSON.stringify(row)).sort();
 
+describe("the two databases", () => {
+  it("share no name of a table, so a statement that names tables of both fails in either", async () => {
+    const names = [...TABLES, ...OF_LOGS].map(nameOf);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    for (const db of [testEnv.DB, testEnv.LOGS]) {
+      const joined = db.prepare("select 1 from notices join users on users.id = notices.user_id").all();
+      await expect(joined).rejects.toThrow(/no such table/);
+    }
+  });
+
+  it("have tables of LOGS that refer to no others: no key reaches from one database to the other", () => {
+    expect(OF_LOGS.filter((table) => getTableConfig(table).foreignKeys.length > 0).map(nameOf)).toEqual([]);
+  });
+
+  it("have in LOGS exactly the tables of its schema", async () => {
+    const { results } = await testEnv.LOGS.prepare(
+      "select name from sqlite_master where type = 'table' and substr(name, 1, 4) not in ('_cf_', 'sqli') and name <> 'd1_migrations' order by name",
+    ).all<{ name: string }>();
+    expect(results.map(({ name }) => name)).toEqual(OF_LOGS.map(nameOf).sort());
+  });
+});
+
 describe("the migrated database", () => {
   it("has exactly the tables of the schema, apart from the indexes of names", async () => {
     const tables = await rowsOf<{ name: string }>(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and substr(name, 1, 4) <> '_cf_' and name not glob '*_search*'",
     );
     const names = tables.map(({ name }) => name).filter((name) => name !== "d1_migrations");
-    expect(names.sort()).toEqual(TABLES.map((table) => getTableConfig(table).name).sort());
+    expect(names.sort()).toEqual(TABLES.map(nameOf).sort());
   });
 
   it("has each table once in the registry used for erasure, export, clearing and retention", () => {
@@ -61,15 +88,14 @@ describe("the migrated database", () => {
     },
   );
 
-  it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
+  it.each([...TABLES, ...OF_LOGS].map((table) => [nameOf(table), table] as const))(
     "has %s as the schema defines it",
     async (name, table) => {
       const config = getTableConfig(table);
       const composite = config.primaryKeys[0]?.columns.map((column) => column.name) ?? [];
       const keyOf = (column: SQLiteColumn) => (column.primary ? 1 : composite.indexOf(column.name) + 1);
       const columns = await rowsOf<ColumnRow>(
-        `select name, lower(type) as type, "notnull", pk from pragma_table_info(?)`,
-        name,
+        `select name, lower(type) as type, "notnull", pk from pragma_table_info('${name}')`,
       );
       expect(sorted(columns)).toEqual(
         sorted(
@@ -82,11 +108,14 @@ describe("the migrated database", () => {
         ),
       );
 
-      const indexes = await rowsOf<IndexRow>("select * from pragma_index_list(?)", name);
+      const indexes = await rowsOf<IndexRow>(`select * from pragma_index_list('${name}')`);
       const made = [];
       for (const { name: index, unique, partial, origin } of indexes) {
         if (origin === "pk") continue;
-        const parts = await rowsOf<{ name: string }>("select name from pragma_index_info(?) order by seqno", index);
+        // The table's name says in which database it is.
+        const parts = await rowsOf<{ name: string }>(
+          `select name from pragma_index_info('${index}') order by seqno /* ${name} */`,
+        );
         made.push({ index, unique, partial, columns: parts.map((part) => part.name) });
       }
       const wanted = config.indexes.map(({ config: index }) => ({
@@ -98,8 +127,7 @@ describe("the migrated database", () => {
       expect(sorted(made)).toEqual(sorted(wanted));
 
       const references = await rowsOf<ForeignKeyRow>(
-        `select "table", "from", "to", lower(on_delete) as on_delete from pragma_foreign_key_list(?)`,
-        name,
+        `select "table", "from", "to", lower(on_delete) as on_delete from pragma_foreign_key_list('${name}')`,
       );
       const wantedReferences = config.foreignKeys.flatMap((key) => {
         const { columns: from, foreignColumns, foreignTable } = key.reference();

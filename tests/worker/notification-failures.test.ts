@@ -20,7 +20,7 @@ beforeEach(async () => {
   cookie = await cookieOf(ctx, user.id);
   id = ctx.ids.create();
   await change(
-    "insert into notifications values (?, ?, 'PROFILE_UPDATED', 'access-code-left', json_object('company', 'Buyer'), 1, null)",
+    "insert into notices values (?, ?, 'PROFILE_UPDATED', 'access-code-left', json_object('company', 'Buyer'), 1, null)",
     id,
     user.id,
   );
@@ -29,9 +29,9 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The statements to fail: on the table of notifications, or on that of preferences. */
 const DOING = {
-  load: /^select .*from "notifications"/,
-  read: /^update "notifications"/,
-  delete: /^delete from "notifications"/,
+  load: /^select .*from "notices"/,
+  read: /^update "notices"/,
+  delete: /^delete from "notices"/,
   preferencesLoad: /^select .*from "notification_preferences"/,
   preferencesSave: /^insert into "notification_preferences"/,
 };
@@ -49,7 +49,7 @@ async function ask(doing: Doing, path: string, form?: Record<string, string>) {
 }
 
 const logged = () => lines.filter((line) => line.includes("attempt-failed"));
-const left = () => rowsOf("select id, read_at as readAt from notifications where user_id = ?", user.id);
+const left = () => rowsOf("select id, read_at as readAt from notices where user_id = ?", user.id);
 const speak = (language: string) => change("update users set language = ? where id = ?", language, user.id);
 
 describe("a database failure on the pages with notifications", () => {

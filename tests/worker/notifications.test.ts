@@ -33,8 +33,7 @@ async function tell(cause: Cause, data: Record<string, string> = {}, times = 1):
 
 const mailsTo = (email: string) =>
   rowsOf<{ subject: string; text: string; html: string }>("select * from local_mailbox where recipient = ?", email);
-const entriesOf = (id: string) =>
-  rowsOf<{ id: string; type: string }>("select * from notifications where user_id = ?", id);
+const entriesOf = (id: string) => rowsOf<{ id: string; type: string }>("select * from notices where user_id = ?", id);
 const statusOf = (ids: string[]) =>
   Promise.all(
     ids.map(async (id) => {
@@ -138,7 +137,7 @@ describe("the notification bell and its page", () => {
     const ids = Array.from({ length: count }, () => ctx.ids.create());
     for (const [index, id] of ids.entries())
       await change(
-        "insert into notifications values (?, ?, 'PROFILE_UPDATED', 'access-code-left', json_object('company', ?), ?, ?)",
+        "insert into notices values (?, ?, 'PROFILE_UPDATED', 'access-code-left', json_object('company', ?), ?, ?)",
         id,
         user.id,
         `Buyer No. ${index + 1}.`,
@@ -169,12 +168,14 @@ describe("the notification bell and its page", () => {
     expect(numbersOn(page)).toEqual([1, 2, 3, 4, 5].slice(0, unread + 2));
   });
 
-  it("add no database round trip of their own to a page", async () => {
+  it("add one round trip to a page, at the moment of its own; on the first page of a session another", async () => {
     await fill(3);
-    const measured = createTestContext();
     const request = new Request(ORIGIN, { headers: { Cookie: cookie } });
-    expect((await shellOf(measured, request)).bell).toMatchObject({ unread: 3 });
-    expect(measured.cost.trips).toBe(1);
+    for (const trips of [3, 2]) {
+      const measured = createTestContext();
+      expect((await shellOf(measured, request)).bell).toMatchObject({ unread: 3 });
+      expect(measured.cost.trips).toBe(trips);
+    }
   });
 
   it("read at most thirty rows, however many entries there are", async () => {
@@ -189,7 +190,7 @@ describe("the notification bell and its page", () => {
     const few = await read();
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 9990)
-       insert into notifications select 'N' || n, ?, 'PROFILE_UPDATED', 'access-code-left', '{}', n, null from N`,
+       insert into notices select 'N' || n, ?, 'PROFILE_UPDATED', 'access-code-left', '{}', n, null from N`,
       user.id,
     );
     expect(await read()).toBe(few);
@@ -262,7 +263,7 @@ describe("the notification bell and its page", () => {
 
   it("still show an entry whose cause no longer has a text", async () => {
     await change(
-      "insert into notifications values (?, ?, 'NEWSLETTER', 'long-gone', '{}', ?, null)",
+      "insert into notices values (?, ?, 'NEWSLETTER', 'long-gone', '{}', ?, null)",
       ctx.ids.create(),
       user.id,
       now,

@@ -46,14 +46,27 @@ const typed = (answer: string) =>
   });
 
 describe("one round trip to the database", () => {
-  it("loads the question form together with its user, and the results", async () => {
+  it("loads the question form together with its user, and the results; the bell comes from LOGS at the same moment", async () => {
     // Questions and texts are read once per isolate.
     const pages = [`/${draft}?section=water.assess`, `/user/dashboard/${result}`, sharing];
     for (const path of pages) await ask(path);
     for (const path of pages) {
       const page = await ask(path);
-      expect([page.answer.status, page.trips], path).toEqual([200, 1]);
+      expect([page.answer.status, page.trips], path).toEqual([200, 2]);
     }
+    const asked: string[] = [];
+    const waiting = (name: string, db: D1Database): D1Database => {
+      const batch = async <T>(statements: D1PreparedStatement[]) => {
+        asked.push(`${name} begins`);
+        await scheduler.wait(50);
+        asked.push(`${name} ends`);
+        return db.batch<T>(statements);
+      };
+      const slow: object = { prepare: (query: string) => db.prepare(query), batch, withSession: () => slow };
+      return slow as D1Database;
+    };
+    await ask(pages[0] ?? "", {}, cookie, { DB: waiting("DB", testEnv.DB), LOGS: waiting("LOGS", testEnv.LOGS) });
+    expect(asked.slice(0, 2).toSorted()).toEqual(["DB begins", "LOGS begins"]);
   });
 
   it("opens the draft, and a second one writes the save or autosave", async () => {
@@ -89,13 +102,13 @@ describe("one round trip to the database", () => {
   });
 
   it("is followed by others when the content of the bell cannot be read", async () => {
-    await change("alter table notifications rename to notifications_away");
+    await change("alter table notices rename to notices_away");
     try {
       const page = await ask(`/${draft}?section=water.assess`);
       expect(page.answer.status).toBe(200);
       expect(page.body).toContain(`q.${QUESTION}`);
     } finally {
-      await change("alter table notifications_away rename to notifications");
+      await change("alter table notices_away rename to notices");
     }
   });
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
     log: () => {},
   }));
   user = await registerCompany(withoutQueue(createTestContext(() => START)));
-  for (const table of ["outbox", "notifications", "dead_letters", "jobs"]) await change(`delete from ${table}`);
+  for (const table of ["outbox", "notices", "dead_letters", "jobs"]) await change(`delete from ${table}`);
 });
 
 /** Writes events as business batches do, with their messages, and returns the rows. */
@@ -50,7 +50,7 @@ async function happen(count: number, channels = ["email", "inApp"]) {
 const messagesOf = (rows: { id: string }[]) => rows.map(({ id }) => ({ v: 1, outboxId: id }));
 const statuses = () =>
   rowsOf("select status, count(*) as n, max(last_error) as error from outbox group by status order by status");
-const entries = () => rowsOf<{ id: string }>("select id from notifications order by id");
+const entries = () => rowsOf<{ id: string }>("select id from notices order by id");
 const idsOf = (rows: { id: string; channel: string }[], channel: string) =>
   rows
     .filter((row) => row.channel === channel)
@@ -125,7 +125,7 @@ describe("the notification pipeline", () => {
     await queue.drain();
     expect(mails).toHaveLength(150);
     expect((await entries()).map(({ id }) => id)).toEqual(idsOf(rows, "inApp"));
-    expect(await rowsOf("select sum(did ->> 'sent') as sent from job_runs where job = 'outbox'")).toEqual([
+    expect(await rowsOf("select sum(did ->> 'sent') as sent from run_log where job = 'outbox'")).toEqual([
       { sent: 300 },
     ]);
   });

@@ -113,14 +113,17 @@ const GROWING = [
   "member_standings",
   "announcements",
   "support_tickets",
-  "notifications",
+  "notices",
   "notification_preferences",
   "documents",
   "document_files",
   "document_links",
   "dead_letters",
   "mail_suppressions",
-  "job_runs",
+  "run_log",
+  "settled_messages",
+  "security_log",
+  "bell_readers",
   "deadlines",
   "report_reviews",
   "topic_work",
@@ -245,8 +248,8 @@ async function useEverything(ctx: Context): Promise<void> {
   const [welcome] = await rowsOf<{ id: string }>("select id from outbox where user_id = ?", user.id);
   await deliver(ctx, { v: 1, outboxId: welcome?.id ?? "" });
   await listLocalMails(ctx, new Request(`http://localhost/dev/mailbox?to=${user.email}`));
-  for (const isUnreadOnly of [false, true]) await listEntries(ctx, user.id, { offset: 0, limit: 10, isUnreadOnly });
-  await listAndCount(ctx, user.id, { offset: 0, limit: 10 });
+  for (const isUnreadOnly of [false, true]) await listEntries(ctx, user, { offset: 0, limit: 10, isUnreadOnly });
+  await listAndCount(ctx, user, { offset: 0, limit: 10 });
   await markRead(ctx, user.id, "x");
   await markAllRead(ctx, user.id);
   await deleteEntry(ctx, user.id, "x");

@@ -51,7 +51,7 @@ describe("a password recovery", () => {
     expect(await eventsOf()).toEqual(["recovery-requested", "recovery-verified", "password-reset"]);
     expect(await causesOf()).toEqual(["account-created", "password-changed", "recovery-code", "recovery-verified"]);
     await deliverAll(ctx, user.id);
-    const bell = await rowsOf<{ type: string }>("select type from notifications where user_id = ?", user.id);
+    const bell = await rowsOf<{ type: string }>("select type from notices where user_id = ?", user.id);
     expect(bell.map(({ type }) => type).sort()).toEqual(["ACCOUNT_CREATED", "EMAIL_VERIFICATION", "PASSWORD_CHANGED"]);
   });
 

@@ -250,7 +250,7 @@ describe("a draft that has been untouched for five years", () => {
     expect(await rowsOf("select id from assessments")).toEqual([{ id: young }]);
     expect(await rowsOf("select distinct assessment_id as id from answers")).toEqual([{ id: young }]);
     expect([await hasFile(oldFile), await hasFile(youngFile)]).toEqual([false, true]);
-    expect(await rowsOf("select did from job_runs where job = 'old-drafts'")).toEqual([{ did: '{"deleted":1}' }]);
+    expect(await rowsOf("select did from run_log where job = 'old-drafts'")).toEqual([{ did: '{"deleted":1}' }]);
   });
 
   it("is found in steps of limited size", async () => {

@@ -5,7 +5,9 @@ import { testEnv } from "../support/worker";
 const BLOCKS = [...runbook.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = ""]) => block.trim());
 const COMMANDS = BLOCKS.flatMap((block) => block.split("\n"));
 const STATEMENTS = COMMANDS.flatMap((line) =>
-  [...line.matchAll(/ d1 execute .*--command "([^"]+)"$/g)].map(([, sql = ""]) => sql),
+  [...line.matchAll(/ d1 execute (DB|LOGS) .*--command "([^"]+)"$/g)].map(
+    ([, binding, sql = ""]) => [binding as "DB" | "LOGS", sql] as const,
+  ),
 );
 
 it("the runbook has commands, of which each is a line of its own and names only what the page explains", () => {
@@ -18,7 +20,7 @@ it("the runbook has commands, of which each is a line of its own and names only 
   expect([...names].sort()).toEqual(explained.sort());
 });
 
-it.each(STATEMENTS)("the database of the runbook understands: %s", async (statement) => {
-  const { success } = await testEnv.DB.prepare(statement).all();
+it.each(STATEMENTS)("the database of the runbook, %s, understands: %s", async (binding, statement) => {
+  const { success } = await testEnv[binding].prepare(statement).all();
   expect(success).toBe(true);
 });

@@ -80,9 +80,11 @@ describe("ASVS 7.5.2 the list of the user's own sessions", () => {
     expect(words(await read())).toContain("You are not signed in anywhere else.");
   });
 
-  it("takes two round trips to the database", async () => {
+  it("takes two round trips to each database", async () => {
+    // On a session's first page LOGS does not know yet whose it is.
+    await visit(HOME, { cookie: here });
     const response = await visit(HOME, { cookie: here });
-    expect(response.headers.get("Server-Timing")).toContain("trips=2");
+    expect(response.headers.get("Server-Timing")).toContain("trips=4");
   });
 });
 

@@ -113,6 +113,8 @@ describe("a session", () => {
 
     it("records a request every ten minutes at most, after the response, with its place of origin", async () => {
       const cookie = await start();
+      // From a session's second page on, LOGS knows whose bell it reads.
+      await findUser(dated(), request(cookie));
       now += 10 * MINUTE - 1;
       let ctx = dated();
       expect(await findUser(ctx, request(cookie))).not.toBeNull();

@@ -4,8 +4,7 @@ import { emptyBody, jsonBody, listOf, ok, pageQuery, responses } from "~/foundat
 import { ApiError, refused, tooMany } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
-import type { Entry } from "~/foundation/notifications/bell.server";
-import { wordsOf } from "~/foundation/notifications/entries.server";
+import { type EntryInFull, wordsOf } from "~/foundation/notifications/entries.server";
 import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import { type Preference, type Preferences, priorityOf, TYPES } from "~/foundation/notifications/rules/policy";
 import { PRIORITIES } from "~/foundation/notifications/rules/types";
@@ -158,7 +157,7 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(listCall, async (c) => {
     const { offset, limit } = c.req.valid("query");
     const { user } = c.var.owner;
-    const { count, unread, list } = await tried(c, "load", (ctx) => listAndCount(ctx, user.id, { offset, limit }));
+    const { count, unread, list } = await tried(c, "load", (ctx) => listAndCount(ctx, user, { offset, limit }));
     const entries = list.map((entry) => toNotification(entry, user));
     return c.json(ok(c.var.say("done.loaded"), { count, unread, list: entries }), 200);
   });
@@ -250,7 +249,7 @@ function toContract(preferences: Preferences): z.infer<typeof preferencesSchema>
   return Object.fromEntries(entries) as z.infer<typeof preferencesSchema>;
 }
 
-function toNotification(entry: Entry, reader: Reader): z.infer<typeof notificationSchema> {
+function toNotification(entry: EntryInFull, reader: Reader): z.infer<typeof notificationSchema> {
   const { title, text } = wordsOf(entry, reader);
   return {
     _id: entry.id,

@@ -4,6 +4,8 @@ import { isSecurityEvent, type SecurityEvent, securityEvent } from "~/foundation
 import type { SessionUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
+import { securityLog } from "~/foundation/tables/log-tables";
+import { attempt } from "~/foundation/web/attempt.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
@@ -58,23 +60,31 @@ const marked = (user: SessionUser, list: Omit<OwnSession, "isCurrent">[]): OwnSe
   return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
 };
 
-/** Everything the security page shows: sessions, the latest events, and what else guards the account. One round trip. */
+/** The latest events in one of the two tables. Older ones have moved to LOGS. */
+const eventsIn = (db: Context["db"], table: typeof securityEvents | typeof securityLog, userId: string) =>
+  db
+    .select({
+      id: table.id,
+      type: table.type,
+      browser: table.browser,
+      os: table.os,
+      country: table.country,
+      at: table.at,
+    })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.at))
+    .limit(MAX_EVENTS);
+
+/**
+ * Everything the security page shows: sessions, the latest events, and what else guards the account. Two round trips at the same moment.
+ * Without LOGS it shows the events of the last day.
+ */
 export async function getSecurity(ctx: Context, user: SessionUser) {
-  const [list, events, [twoStep], [codes], [keys]] = await runTogether(ctx.db, [
+  const older = attempt(ctx.log, "security-log", async () => eventsIn(ctx.logs, securityLog, user.id));
+  const [list, recent, [twoStep], [codes], [keys]] = await runTogether(ctx.db, [
     ownSessions(ctx, user.id),
-    ctx.db
-      .select({
-        id: securityEvents.id,
-        type: securityEvents.type,
-        browser: securityEvents.browser,
-        os: securityEvents.os,
-        country: securityEvents.country,
-        at: securityEvents.at,
-      })
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, user.id))
-      .orderBy(desc(securityEvents.at))
-      .limit(MAX_EVENTS),
+    eventsIn(ctx.db, securityEvents, user.id),
     ctx.db
       .select({ userId: twoSteps.userId })
       .from(twoSteps)
@@ -82,6 +92,10 @@ export async function getSecurity(ctx: Context, user: SessionUser) {
     ctx.db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
     ctx.db.select({ registered: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
   ]);
+  const moved = await older;
+  // While they move, an event may be in both.
+  const isRecent = ({ id }: { id: string }) => recent.some((event) => event.id === id);
+  const events = [...recent, ...(moved.ok ? moved.value.filter((event) => !isRecent(event)) : [])].slice(0, MAX_EVENTS);
   return {
     sessions: marked(user, list),
     events: events.flatMap((event): OwnEvent[] =>

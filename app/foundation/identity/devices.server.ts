@@ -3,7 +3,9 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { outboxInserts, outboxRows } from "~/foundation/notifications/outbox.server";
 import { signInPriority } from "~/foundation/notifications/rules/policy";
 import { knownDevices, securityEvents, sessions } from "~/foundation/tables/access";
+import { securityLog } from "~/foundation/tables/log-tables";
 import { users } from "~/foundation/tables/people";
+import { attempt } from "~/foundation/web/attempt.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { securityEvent } from "./security-events.server";
@@ -87,23 +89,26 @@ export const knownDevice = (ctx: Context, token: string, userId: string): SQL =>
  */
 export async function signInTraces(ctx: Context, request: Request, userId: string, known: SQL) {
   const visitor = visitorOf(ctx, request);
-  const [user] = await ctx.db
-    .select({
-      isKnown: sql<number>`exists(${known})`.as("is_known"),
-      isFirst:
-        sql<number>`not exists(select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId}) and not exists(select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in') and ${users.createdAt} > ${ctx.clock() - DEVICE_MS}`.as(
-          "is_first",
-        ),
-      isLikeAnother: sql<number>`exists(${likeAnother(ctx, userId, visitor)})`.as("is_like_another"),
-    })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [hasSignedIn, [user]] = await Promise.all([
+    hasSignedInBefore(ctx, userId),
+    ctx.db
+      .select({
+        isKnown: sql<number>`exists(${known})`.as("is_known"),
+        isFirst:
+          sql<number>`not exists(select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId}) and not exists(select 1 from ${securityEvents} where ${securityEvents.userId} = ${userId} and ${securityEvents.type} = 'sign-in') and ${users.createdAt} > ${ctx.clock() - DEVICE_MS}`.as(
+            "is_first",
+          ),
+        isLikeAnother: sql<number>`exists(${likeAnother(ctx, userId, visitor)})`.as("is_like_another"),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+  ]);
   const signedIn = securityEvent(ctx, "sign-in", userId, visitor);
   const priority =
     user &&
     signInPriority({
       isKnown: Boolean(user.isKnown),
-      isFirst: Boolean(user.isFirst),
+      isFirst: Boolean(user.isFirst) && !hasSignedIn,
       isLikeAnother: Boolean(user.isLikeAnother),
     });
   if (!priority) return { writes: [signedIn], alert: [] };
@@ -112,6 +117,15 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
   const alert = outboxRows(ctx, { cause: "new-device", userId, data });
   const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ...outboxInserts(ctx, alert)];
   return { writes, alert };
+}
+
+/** Whether LOGS knows of a sign-in. If it does not answer, there may have been one: an alert too many is better than none. */
+async function hasSignedInBefore(ctx: Context, userId: string): Promise<boolean> {
+  const isSignIn = and(eq(securityLog.userId, userId), eq(securityLog.type, "sign-in"));
+  const found = await attempt(ctx.log, "security-log", async () =>
+    ctx.logs.select({ id: securityLog.id }).from(securityLog).where(isSignIn).limit(1),
+  );
+  return !found.ok || found.value.length > 0;
 }
 
 /** Subquery that finds sessions like this sign-in: the same browser and system in the same place. */

@@ -10,13 +10,13 @@ import {
   type SessionKind,
   sessionEnd,
 } from "~/foundation/identity/rules/session-limits";
-import { type Bell, bellStatements, toBell } from "~/foundation/notifications/bell.server";
+import { type Bell, bellOfSession, bellOfUser } from "~/foundation/notifications/bell.server";
 import { passkeys, sessions } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
-import { attempt } from "~/foundation/web/attempt.server";
+import { type Attempt, attempt } from "~/foundation/web/attempt.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
@@ -68,8 +68,8 @@ export interface SessionUser extends CurrentUser {
   /** New versions of legal documents that the user still has to agree to. */
   owes: Owed | null;
   /**
-   * What the header's bell shows, read with the session when a page is read. Null for a form submission and for an API
-   * client.
+   * What the header's bell shows, read beside the session when a page is read. Null for a form submission and for an
+   * API client.
    */
   bell: Bell | "failed" | null;
 }
@@ -261,23 +261,19 @@ export async function findUserBySession(
   along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
   const session = openSession(ctx.db, { sessionId, kind });
-  // A form submission mostly redirects to another page, which has the bell.
-  const bell = request.method === "GET" ? bellStatements(ctx, sessionId) : [];
+  // A form submission mostly redirects to another page, which has the bell. It leaves at the same moment: it is in another database.
+  const hasBell = kind === "browser" && request.method === "GET";
+  const ringing = hasBell ? attempt(ctx.log, "bell", () => bellOfSession(ctx, sessionId)) : null;
   // Read from the primary, because a session may just have been ended. What the network's pages read after this is at
   // least as new.
   const readAll = async () => {
-    const [rows, ...others] = await runTogether(ctx.reads, [
-      session,
-      ...bell,
-      ...along.flatMap(({ statements }) => statements),
-    ]);
-    const seen = bell.length > 0 ? toBell(others.splice(0, bell.length) as BellRows) : null;
+    const [rows, ...others] = await runTogether(ctx.reads, [session, ...along.flatMap(({ statements }) => statements)]);
     for (const { statements, settle } of along) settle(others.splice(0, statements.length));
-    return { rows, bell: seen };
+    return rows;
   };
-  const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
-  // A failing bell must not sign the user out.
-  const [row] = found?.ok ? found.value.rows : await session;
+  const found = kind === "browser" ? await attempt(ctx.log, "session", readAll) : null;
+  // What a page reads along must not sign the user out.
+  const [row] = found?.ok ? found.value : await session;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
   const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, ...user } = row;
   ctx.trace.user = user.isAdministrator ? "administrator" : user.isCorporate ? "corporate" : "company";
@@ -285,10 +281,22 @@ export async function findUserBySession(
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
   const owes = owedBy(agreedVersions(ctx), { role: user.role, agreements, createdAt: registeredAt });
-  return { ...user, sessionId, owes, bell: found && (found.ok ? found.value.bell : "failed") };
+  const bell = ringing && (await bellFor(ctx, { userId: user.id, sessionId, startedAt }, await ringing));
+  return { ...user, sessionId, owes, bell };
 }
 
-type BellRows = Found<ReturnType<typeof bellStatements>>;
+/** The bell that was read beside the session, if it is that of its user. On the session's first page LOGS does not know yet whose it is. */
+async function bellFor(
+  ctx: Context,
+  { userId, sessionId, startedAt }: { userId: string; sessionId: string; startedAt: number },
+  read: Attempt<Awaited<ReturnType<typeof bellOfSession>>>,
+): Promise<Bell | "failed"> {
+  if (!read.ok) return "failed";
+  if (read.value?.userId === userId) return read.value;
+  const expiresAt = startedAt + SESSION_LIMITS.browser.absoluteMs;
+  const found = await attempt(ctx.log, "bell", () => bellOfUser(ctx, { userId, sessionId, expiresAt }));
+  return found.ok ? found.value : "failed";
+}
 
 /** Extends a session's idle limit, and updates its place if the edge reports one. Of parallel requests, only one writes. */
 async function noteUse(

@@ -1,5 +1,5 @@
 import { remember } from "~/core/remember";
-import { ANNOUNCEMENT, excerptOf } from "~/foundation/notifications/rules/announcements";
+import { ANNOUNCEMENT, excerptOf, titleIn } from "~/foundation/notifications/rules/announcements";
 import { isNotificationType, priorityOf } from "~/foundation/notifications/rules/policy";
 import { isCause, type Priority } from "~/foundation/notifications/rules/types";
 import { momentOf, type Reader, timeAgo } from "~/i18n/format";
@@ -27,8 +27,11 @@ export interface EntryView extends EntryHead {
   hasTarget: boolean;
 }
 
+/** A notification with what an announcement says in the user's language; null for everything else, and if the announcement is gone. */
+export type EntryInFull = Entry & { body: string | null };
+
 /** What a notification's text is made from. */
-type Said = Pick<Entry, "type" | "cause" | "data" | "title" | "body">;
+type Said = Pick<EntryInFull, "type" | "cause" | "data" | "body">;
 
 /**
  * The title of a notification, cached by notification and reader as JSON. Every page shows five, and few change from
@@ -42,10 +45,10 @@ const titleOf = remember(500, (asked) => {
 /** An entry as the user sees it now, without its text. */
 export function viewHead(entry: Entry, { language, timeZone }: Reader, now: number): EntryHead {
   const reader = { language, timeZone };
-  const { type, cause, data, title } = entry;
+  const { type, cause, data } = entry;
   return {
     id: entry.id,
-    title: titleOf(JSON.stringify([{ type, cause, data, title, body: null }, reader])),
+    title: titleOf(JSON.stringify([{ type, cause, data, body: null }, reader])),
     priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
     at: `${new Date(entry.createdAt).toISOString().slice(0, 16)}Z`,
@@ -55,24 +58,24 @@ export function viewHead(entry: Entry, { language, timeZone }: Reader, now: numb
 }
 
 /** Entries as the user sees them now. */
-export function viewEntries(entries: Entry[], reader: Reader, now: number): EntryView[] {
+export function viewEntries(entries: EntryInFull[], reader: Reader, now: number): EntryView[] {
   return entries.map((entry) => {
     const { text } = wordsOf(entry, reader);
     return {
       ...viewHead(entry, reader, now),
       text: entry.cause === ANNOUNCEMENT ? excerptOf(text) : text,
-      hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.title !== null),
+      hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.body !== null),
     };
   });
 }
 
 /**
- * Title and text of a notification, each computed when read. A cause without texts, or a deleted announcement, gets its
- * type's name.
+ * Title and text of a notification, each computed when read. A cause without texts gets its type's name.
  */
 export function wordsOf(entry: Said, reader: Reader): { title: string; text: string } {
-  const { type, cause, data, title, body } = entry;
-  if (title !== null) return { title, text: body ?? "" };
+  const { type, cause, data, body } = entry;
+  const title = cause === ANNOUNCEMENT ? titleIn(data, reader.language) : null;
+  if (title) return { title, text: body ?? "" };
   if (isCause(cause)) {
     const texts = eventTexts(cause, reader, data);
     return {

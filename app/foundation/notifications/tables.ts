@@ -41,29 +41,6 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What the bell shows: the in-app side of the outbox. */
-export const notifications = sqliteTable(
-  "notifications",
-  {
-    /** The outbox row it came from. */
-    id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    type: text("type").notNull(),
-    /** What happened. With `data` it gives the text in any language. */
-    cause: text("cause").notNull(),
-    data: text("data", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    createdAt: time("created_at").notNull(),
-    readAt: time("read_at"),
-  },
-  (t) => [
-    index("notifications_by_user").on(t.userId, t.createdAt),
-    index("notifications_by_time").on(t.createdAt),
-    index("notifications_unread").on(t.userId).where(sql`read_at is null`),
-  ],
-);
-
 /** The channels that a user wants for a type. Without a row, the type's default applies. */
 export const notificationPreferences = sqliteTable(
   "notification_preferences",

@@ -54,7 +54,10 @@ export const knownDevices = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index("known_devices_by_expiry").on(t.expiresAt)],
 );
 
-/** Security events of an account, kept for its owner and for investigators. No address, no name. */
+/**
+ * Security events of an account, kept for its owner and for investigators. No address, no name. Each is written in the batch of the change
+ * that it is about, and moves to LOGS after a day (`securityLog`).
+ */
 export const securityEvents = sqliteTable(
   "security_events",
   {

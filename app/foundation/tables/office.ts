@@ -59,23 +59,6 @@ export const supportTickets = sqliteTable(
   ],
 );
 
-/** What a scheduled job did in one run. */
-export const jobRuns = sqliteTable(
-  "job_runs",
-  {
-    id: text("id").primaryKey(),
-    job: text("job").notNull(),
-    startedAt: time("started_at").notNull(),
-    endedAt: time("ended_at").notNull(),
-    /** `more`: it stopped at its limit, and the next run continues. */
-    outcome: text("outcome", { enum: ["done", "more", "failed"] }).notNull(),
-    /** What it did, as counts by kind. */
-    did: text("did", { mode: "json" }).$type<Record<string, number>>().notNull(),
-    error: text("error"),
-  },
-  (t) => [index("job_runs_by_job").on(t.job, t.startedAt), index("job_runs_by_time").on(t.startedAt)],
-);
-
 /** The state of a scheduled job. */
 export const jobs = sqliteTable("jobs", {
   name: text("name").primaryKey(),

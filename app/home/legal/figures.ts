@@ -11,6 +11,7 @@ import {
   DRAFT_DELETED_AFTER_YEARS,
   EXPORT_LIFE_MS,
   LOG_LIFE_MS,
+  NOTICE_LIFE_MS,
 } from "~/foundation/identity/rules/periods";
 import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
 import { OFFICE, PROMISES } from "~/home/legal/content/promises";
@@ -43,6 +44,7 @@ export function figuresFor(language: Language): Record<string, string> {
     ["draftYears", DRAFT_DELETED_AFTER_YEARS],
     ["logMonths", inMonths(LOG_LIFE_MS)],
     ["answeredMonths", inMonths(ANSWERED_LIFE_MS)],
+    ["noticeDays", inDays(NOTICE_LIFE_MS)],
     ["coolingDays", inDays(COOLING_OFF_MS)],
     ["exportDays", inDays(EXPORT_LIFE_MS)],
     ["invitationMails", MAILS_OF_ONE],

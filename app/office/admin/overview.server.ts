@@ -2,7 +2,9 @@ import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { deadLetters } from "~/foundation/notifications/tables";
 import { passkeys, twoSteps } from "~/foundation/tables/access";
-import { jobRuns, supportTickets, tallies } from "~/foundation/tables/office";
+import { runLog } from "~/foundation/tables/log-tables";
+import { supportTickets, tallies } from "~/foundation/tables/office";
+import { attempt } from "~/foundation/web/attempt.server";
 import { type AnnouncementSummary, listAnnouncements } from "~/office/announcements/drafts.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -28,7 +30,7 @@ export interface Overview {
   isGuarded: boolean;
 }
 
-/** The figures of the start page. One round trip. */
+/** The figures of the start page. Two round trips at the same moment. */
 export async function getOverview(ctx: Context, user: CurrentUser): Promise<Overview> {
   const open = ctx.db
     .select({ id: supportTickets.id })
@@ -42,16 +44,10 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     .where(sql`${deadLetters.retriedAt} is null`)
     .limit(MAX_COUNTED)
     .as("dead");
-  const failed = ctx.db
-    .select({ id: jobRuns.id })
-    .from(jobRuns)
-    .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
-    .limit(MAX_COUNTED)
-    .as("failed");
-  const [[questions], [letters], [runs], [twoStep], [keys], latest, counted] = await runTogether(ctx.db, [
+  const failing = attempt(ctx.log, "failed-runs", () => listFailed(ctx));
+  const [[questions], [letters], [twoStep], [keys], latest, counted] = await runTogether(ctx.db, [
     ctx.db.select({ count: count() }).from(open),
     ctx.db.select({ count: count() }).from(dead),
-    ctx.db.select({ count: count() }).from(failed),
     ctx.db
       .select({ userId: twoSteps.userId })
       .from(twoSteps)
@@ -60,12 +56,19 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     listAnnouncements(ctx, user, { offset: 0, limit: LATEST }),
     ctx.db.select().from(tallies),
   ]);
+  const failed = await failing;
   return {
     openQuestions: questions?.count ?? 0,
     deadLetters: letters?.count ?? 0,
-    failedRuns: runs?.count ?? 0,
+    failedRuns: failed.ok ? failed.value.length : 0,
     announcements: latest,
     tallies: Object.fromEntries(counted.map(({ name, count: number }) => [name, number])),
     isGuarded: twoStep !== undefined || (keys?.count ?? 0) > 0,
   };
+}
+
+async function listFailed(ctx: Context) {
+  const isNew = gt(runLog.startedAt, ctx.clock() - DAY_MS);
+  const failed = and(isNew, eq(runLog.outcome, "failed"));
+  return ctx.logs.select({ id: runLog.id }).from(runLog).where(failed).limit(MAX_COUNTED);
 }

@@ -1,13 +1,16 @@
 import { count, eq } from "drizzle-orm";
 import { inEveryLanguage, LANGUAGES, type Language, pickField } from "~/core/language";
+import { NOTICE_LIFE_MS } from "~/foundation/identity/rules/periods";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type EntryView, viewEntries } from "~/foundation/notifications/entries.server";
-import { ANNOUNCEMENT, type Audience, paragraphsOf } from "~/foundation/notifications/rules/announcements";
+import { settledMessages } from "~/foundation/notifications/log-tables";
+import { ANNOUNCEMENT, type Audience, paragraphsOf, titlesOf } from "~/foundation/notifications/rules/announcements";
 import { isNotificationType } from "~/foundation/notifications/rules/policy";
 import type { NotificationType } from "~/foundation/notifications/rules/types";
 import { outbox } from "~/foundation/notifications/tables";
 import { listPlaceChoices } from "~/foundation/reference/queries.server";
 import { industries, places } from "~/foundation/tables/reference";
+import { attempt } from "~/foundation/web/attempt.server";
 import { momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -55,7 +58,7 @@ export interface AnnouncementView {
   /** People reached so far, and the size of the audience. */
   reached: number;
   people: number;
-  /** Shown once sending has started. */
+  /** Shown once sending has started, for 30 days. */
   deliveries: DeliveryFigures[];
   /** As a recipient sees it in the chosen language. */
   preview: {
@@ -68,7 +71,7 @@ export interface AnnouncementView {
   };
 }
 
-/** The announcement with a preview in one language. One round trip. */
+/** The announcement with a preview in one language. Two round trips at the same moment. */
 export async function viewAnnouncement(
   ctx: Context,
   user: CurrentUser,
@@ -76,6 +79,7 @@ export async function viewAnnouncement(
   language: Language,
 ): Promise<AnnouncementView> {
   const { id, type, state, audience, texts, author, createdAt, sentAt, recipients } = announcement;
+  const settling = attempt(ctx.log, "announcement-settled", () => countSettled(ctx, id));
   const [[country], [industry], deliveries, [counted]] = await runTogether(ctx.db, [
     ctx.db
       .select({ name: pickField(places, "name", user.language) })
@@ -96,10 +100,18 @@ export async function viewAnnouncement(
   ]);
   const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
   const said = inEveryLanguage(texts);
-  const { title, body } = said[language];
+  const { body } = said[language];
   const now = ctx.clock();
+  const settled = await settling;
+  // Which messages were sent is known for a while only.
+  const hasFigures = state !== "draft" && now - (sentAt ?? now) < NOTICE_LIFE_MS;
   const [entry] = viewEntries(
-    [{ id, type, cause: ANNOUNCEMENT, data: { announcementId: id }, createdAt: now, readAt: null, title, body }],
+    [
+      {
+        ...{ id, type, cause: ANNOUNCEMENT, createdAt: now, readAt: null, body },
+        data: { announcementId: id, ...titlesOf(texts) },
+      },
+    ],
     { language, timeZone: user.timeZone },
     now,
   );
@@ -120,7 +132,7 @@ export async function viewAnnouncement(
     sentAt: sentAt === null ? null : momentOf(sentAt, user.language),
     reached: recipients,
     people: state === "sent" ? recipients : (counted?.people ?? 0),
-    deliveries: state === "draft" ? [] : toFigures(deliveries),
+    deliveries: hasFigures ? toFigures([...deliveries, ...(settled.ok ? settled.value : [])]) : [],
     preview: {
       language,
       entry,
@@ -131,6 +143,15 @@ export async function viewAnnouncement(
       mailText: mail.text,
     },
   };
+}
+
+async function countSettled(ctx: Context, eventId: string) {
+  const { channel, status } = settledMessages;
+  return ctx.logs
+    .select({ channel, status, messages: count() })
+    .from(settledMessages)
+    .where(eq(settledMessages.eventId, eventId))
+    .groupBy(channel, status);
 }
 
 function toFigures(rows: { channel: "email" | "inApp"; status: string; messages: number }[]): DeliveryFigures[] {

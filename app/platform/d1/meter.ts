@@ -4,9 +4,20 @@ export interface Cost {
   statements: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Size of the database after the latest statement, in bytes; 0 before the first. */
+  /** Size of each database after its latest statement, in bytes; 0 before the first. */
   databaseBytes: number;
+  logsBytes: number;
 }
+
+/** A count that begins at nothing. */
+export const newCost = (): Cost => ({
+  trips: 0,
+  statements: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  databaseBytes: 0,
+  logsBytes: 0,
+});
 
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
@@ -18,15 +29,17 @@ const STATEMENT_FAULT =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|Wrong number of parameter/;
 
 /**
- * The same database twice, with its cost counted from each answer's `meta`. Only the primary answers `db`; replicas may answer `reads`
- * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A
+ * The same database twice, with its cost added to `cost` from each answer's `meta`. Only the primary answers `db`; replicas may answer
+ * `reads` (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A
  * trip that takes longer than `patienceMs` throws, and every later trip throws at once. `isAway` says whether any trip found no database.
  */
 export function meter(
   primary: D1Database,
   patienceMs: number,
-): { db: D1Database; reads: D1Database; cost: Cost; isAway: () => boolean } {
-  const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0, databaseBytes: 0 };
+  cost: Cost,
+  size: "databaseBytes" | "logsBytes" = "databaseBytes",
+): { db: D1Database; reads: D1Database; isAway: () => boolean } {
+  let written = 0;
   let isAway = false;
   let hasHung = false;
 
@@ -54,7 +67,8 @@ export function meter(
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
     cost.rowsWritten += result.meta.rows_written ?? 0;
-    cost.databaseBytes = result.meta.size_after ?? cost.databaseBytes;
+    written += result.meta.rows_written ?? 0;
+    cost[size] = result.meta.size_after ?? cost[size];
     return result;
   };
 
@@ -91,7 +105,7 @@ export function meter(
       exec: (query: string) => primary.exec(query),
     }) as D1Database;
 
-  return { db: over(() => primary), reads: over(readsOf(primary, cost)), cost, isAway: () => isAway };
+  return { db: over(() => primary), reads: over(readsOf(primary, () => written)), isAway: () => isAway };
 }
 
 type Source = Pick<D1Database, "prepare" | "batch">;
@@ -101,12 +115,12 @@ type Source = Pick<D1Database, "prepare" | "batch">;
  * at least as new may answer the reads that follow. Once the request has written, the next read begins another session, so that it sees
  * what was written.
  */
-function readsOf(db: D1Database, cost: Cost): () => Source {
+function readsOf(db: D1Database, rowsWritten: () => number): () => Source {
   let session: D1DatabaseSession | undefined;
-  let written = 0;
+  let known = 0;
   return () => {
-    if (!session || written !== cost.rowsWritten) session = db.withSession("first-primary");
-    written = cost.rowsWritten;
+    if (!session || known !== rowsWritten()) session = db.withSession("first-primary");
+    known = rowsWritten();
     return session;
   };
 }

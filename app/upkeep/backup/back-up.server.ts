@@ -66,11 +66,24 @@ const FIRST_ROWS = 20;
 /** Counting reads every row. Beyond this many rows it might take the database too long. */
 const MAX_COUNTED = 2_000_000;
 
+/**
+ * The databases, in the order in which their moments are taken. What moves from the first to the second is written there before it is
+ * deleted here, so a later moment of the second misses nothing; what is in both then is moved once more.
+ */
+const DATABASES = ["db", "logs"] as const;
+type DatabaseName = (typeof DATABASES)[number];
+
 /** An unfinished backup: `backups/{id}/progress.json`. The Worker that continues it may be another one. */
 interface Progress {
   id: string;
   startedAt: number;
   keyId: string;
+  databases: Record<DatabaseName, DatabaseProgress>;
+  files: FileProgress | null;
+}
+
+/** How far one of the databases has been copied. */
+interface DatabaseProgress {
   schema: SchemaItem[];
   tables: KeptTable[];
   migration: string;
@@ -84,8 +97,17 @@ interface Progress {
   parts: RowsPart[];
   takenAt: number | null;
   counts: Record<string, number> | null;
-  files: FileProgress | null;
 }
+
+/** A database while a run copies it. */
+interface Copying {
+  name: DatabaseName;
+  db: Context["db"];
+  progress: DatabaseProgress;
+  text: PartText;
+}
+
+const isTaken = ({ databases }: Progress) => DATABASES.every((name) => databases[name].takenAt !== null);
 
 /** The backup cannot go on and was given up; the next run begins another. */
 class BackupLost extends Error {
@@ -97,8 +119,8 @@ class BackupLost extends Error {
  * the unfinished backup.
  *
  * Rows are copied table by table in the order of their keys while the product runs. Meanwhile triggers note the key of each row that
- * changes. At the end one batch, which is one moment of the database, reads the rows noted since they were last read. Together they are
- * exactly the database of that moment.
+ * changes. At the end one batch a database, which is one moment of it, reads the rows noted since they were last read. Together they are
+ * exactly the database of that moment. LOGS follows at once, a round trip later.
  */
 export const backUp = (ctx: Context, cursor: string | null): Promise<JobResult> => backUpWithin(ctx, cursor, BOUNDS);
 
@@ -128,19 +150,20 @@ export async function backUpWithin(ctx: Context, cursor: string | null, bounds: 
   }
   const former = cursor ? await readProgress(run, cursor) : null;
   if (former && former.keyId !== keyId) await giveUp(run, former, "the key has changed");
+  if (former && !former.databases) await giveUp(run, former, "another release has begun it");
   const progress = former ?? (await begin(run, keyId));
   const did = { rows: 0, files: 0, deleted: 0, backups: 0 };
-  if (progress.takenAt === null) did.rows = await copyRows(run, progress, former !== null);
-  if (progress.takenAt !== null) {
+  if (!isTaken(progress)) did.rows = await copyRows(run, progress, former !== null);
+  if (isTaken(progress)) {
     await removeScaffold(ctx);
     progress.files ??= await beginFiles(run, progress.id);
     did.files = await copyFiles(run, progress.id, progress.files);
   }
-  if (progress.takenAt === null || !progress.files?.isDone) {
+  if (!progress.files?.isDone) {
     await save(run, progress);
     return { did, cursor: progress.id };
   }
-  await finish(run, progress, progress.takenAt, progress.files);
+  await finish(run, progress, progress.files);
   did.backups = 1;
   did.deleted = await deleteOldBackups(ctx, store, progress.id);
   return { did, cursor: null };
@@ -162,30 +185,33 @@ function budgetOf(ctx: Context, { statements, ms }: Bounds): () => boolean {
 }
 
 /** Runs statements as one batch: one moment of the database. */
-async function ask(ctx: Context, ...queries: string[]): Promise<Record<string, unknown>[][]> {
-  const { $client } = ctx.db;
+async function ask({ $client }: Context["db"], ...queries: string[]): Promise<Record<string, unknown>[][]> {
   const answers = await $client.batch<Record<string, unknown>>(queries.map((query) => $client.prepare(query)));
   return answers.map(({ results }) => results);
 }
 
-/** Begins a backup: notes of changes first, then the schema that they are for. */
 async function begin(run: Run, keyId: string): Promise<Progress> {
   const { ctx } = run;
   await removeScaffold(ctx);
-  const [schema = [], columns = [], references = []] = await ask(ctx, SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
+  const startedAt = ctx.clock();
+  const databases = { db: await beginOne(ctx, ctx.db), logs: await beginOne(ctx, ctx.logs) };
+  const progress: Progress = { id: idAt(startedAt), startedAt, keyId, databases, files: null };
+  await put(run, progress);
+  return progress;
+}
+
+/** Begins with a database: notes of changes first, then the schema that they are for. */
+async function beginOne(ctx: Context, db: Context["db"]): Promise<DatabaseProgress> {
+  const [schema = [], columns = [], references = []] = await ask(db, SCHEMA_QUERY, COLUMNS_QUERY, REFERENCES_QUERY);
   const tables = listKept(
     schema as unknown as SchemaItem[],
     columns as unknown as ColumnRow[],
     references as { from: string; to: string }[],
   );
   const mark = ctx.ids.create();
-  await ask(ctx, CREATE_CHANGES, ...listTriggers(tables).values(), markStatement(mark));
-  const [last = []] = await ask(ctx, "select name from d1_migrations order by id desc limit 1");
-  const startedAt = ctx.clock();
-  const progress: Progress = {
-    id: idAt(startedAt),
-    startedAt,
-    keyId,
+  await ask(db, CREATE_CHANGES, ...listTriggers(tables).values(), markStatement(mark));
+  const [last = []] = await ask(db, "select name from d1_migrations order by id desc limit 1");
+  return {
     schema: schema as unknown as SchemaItem[],
     tables,
     migration: String(last[0]?.name ?? ""),
@@ -196,10 +222,7 @@ async function begin(run: Run, keyId: string): Promise<Progress> {
     parts: [],
     takenAt: null,
     counts: null,
-    files: null,
   };
-  await put(run, progress);
-  return progress;
 }
 
 const markStatement = (mark: string) => `INSERT INTO ${CHANGES} (name, key) VALUES ('', '${mark}')`;
@@ -209,11 +232,14 @@ async function readProgress({ store }: Run, id: string): Promise<Progress | null
   return object ? object.json<Progress>() : null;
 }
 
-/** Records how far the backup is. A new mark in the database says that this is the database it was taken from. */
+/** Records how far the backup is. A new mark in each database says that this is the one it was taken from. */
 async function save(run: Run, progress: Progress): Promise<void> {
-  if (progress.takenAt === null) {
-    progress.mark = run.ctx.ids.create();
-    await ask(run.ctx, markStatement(progress.mark));
+  if (!isTaken(progress)) {
+    for (const name of DATABASES) {
+      const one = progress.databases[name];
+      one.mark = run.ctx.ids.create();
+      await ask(run.ctx[name], markStatement(one.mark));
+    }
   }
   await put(run, progress);
 }
@@ -228,32 +254,53 @@ async function giveUp({ ctx, store }: Run, progress: Progress, reason: string): 
   throw new BackupLost(`The backup ${progress.id} was given up: ${reason}`);
 }
 
-/** Copies rows until the run is spent or the moment of the backup has been reached. Returns how many were written. */
+/** Copies rows until the run is spent or the moments of the backup have been reached. Returns how many were written. */
 async function copyRows(run: Run, progress: Progress, isContinued: boolean): Promise<number> {
   const { ctx, bounds } = run;
-  if (isContinued) await requireSameDatabase(run, progress);
-  const text = new PartText();
+  const all = DATABASES.map((name): Copying => {
+    return { name, db: ctx[name], progress: progress.databases[name], text: new PartText() };
+  });
+  if (isContinued) for (const one of all) await requireSameDatabase(run, progress, one);
   let [written, length] = [0, 0];
-  const flush = async () => {
+  const flush = async ({ name, progress: { parts }, text }: Copying) => {
     if (text.rows === 0) return;
     [written, length] = [written + text.rows, length + text.size];
-    progress.parts.push(await writePart(run, partKey(progress.id, progress.parts.length + 1), text));
+    parts.push(await writePart(run, partKey(progress.id, parts.length + 1, name), text));
   };
-  const isSpent = () => run.isSpent() || length + text.size >= bounds.run;
+  const isSpent = () => run.isSpent() || length + all.reduce((sum, { text }) => sum + text.size, 0) >= bounds.run;
 
-  // First what has changed, or the notes might grow faster than they are followed.
-  let isCaughtUp = false;
-  const catchUp = async () => {
+  // Returns whether there are few enough notes left for the last batch.
+  const catchUp = async (one: Copying) => {
+    let isCaughtUp = false;
     while (!isCaughtUp && !isSpent()) {
-      isCaughtUp = await followChanges(run, progress, text);
-      if (isCaughtUp || text.size >= bounds.part) await flush();
+      isCaughtUp = await followChanges(run, one);
+      if (isCaughtUp || one.text.size >= bounds.part) await flush(one);
     }
+    return isCaughtUp;
   };
-  await catchUp();
+  // First what has changed, or the notes might grow faster than they are followed.
+  for (const one of all) await catchUp(one);
+  for (const one of all) await copyTables(run, one, { isSpent, flush });
+  const isCopied = all.every(({ progress: { at, tables } }) => at.table >= tables.length);
+  if (!isCopied) return written;
+  let isReady = true;
+  for (const one of all) isReady = isReady && (await catchUp(one));
+  if (isReady) for (const one of all) await takeMoment(run, progress, one);
+  for (const one of all) await flush(one);
+  return written;
+}
+
+/** Copies the next rows of a database's tables. */
+async function copyTables(
+  { bounds }: Run,
+  one: Copying,
+  { isSpent, flush }: { isSpent: () => boolean; flush: (one: Copying) => Promise<void> },
+): Promise<void> {
+  const { db, progress, text } = one;
   let limit = FIRST_ROWS;
   while (progress.at.table < progress.tables.length && !isSpent()) {
     const table = progress.tables[progress.at.table] as KeptTable;
-    const [found = []] = await ask(ctx, pageQuery(table, progress.at.after, limit));
+    const [found = []] = await ask(db, pageQuery(table, progress.at.after, limit));
     const before = text.size;
     const rows = found.map((each) => toKept(table, each));
     for (const row of rows) text.add({ table: table.name, isChange: false }, row);
@@ -264,38 +311,32 @@ async function copyRows(run: Run, progress: Progress, isContinued: boolean): Pro
       ? { table: progress.at.table + 1, after: null }
       : { table: progress.at.table, after: keyLiterals(table, last) };
     limit = isTableDone ? FIRST_ROWS : nextLimit(limit, (text.size - before) / rows.length, bounds);
-    if (text.size >= bounds.part) await flush();
+    if (text.size >= bounds.part) await flush(one);
   }
-  await flush();
-  if (progress.at.table < progress.tables.length) return written;
-  isCaughtUp = false;
-  await catchUp();
-  if (isCaughtUp) await takeMoment(run, progress, text);
-  await flush();
-  return written;
+  await flush(one);
 }
 
 const nextLimit = (limit: number, rowSize: number, { page, pageRows }: Bounds) =>
   Math.max(1, Math.min(limit * 4, pageRows, Math.floor(page / rowSize)));
 
 /** Gives the backup up unless database and schema are those of its beginning. Forgets the notes that have been followed. */
-async function requireSameDatabase(run: Run, progress: Progress): Promise<void> {
+async function requireSameDatabase(run: Run, backup: Progress, { db, progress }: Copying): Promise<void> {
   const { ctx } = run;
   const [schema = [], changes = []] = await ask(
-    ctx,
+    db,
     SCHEMA_QUERY,
     `select name from sqlite_master where type = 'table' and name = '${CHANGES}'`,
   );
   const fault = findFault(progress, schema as unknown as SchemaItem[]);
-  if (fault || changes.length === 0) await giveUp(run, progress, fault ?? "the notes of changes are gone");
-  const [mark = []] = await ask(ctx, `select id from ${CHANGES} where name = '' and key = '${progress.mark}'`);
-  if (mark.length === 0) await giveUp(run, progress, "the database was restored meanwhile");
-  if (ctx.clock() - progress.startedAt > LONGEST_MS) await giveUp(run, progress, "it took too long");
-  await ask(ctx, `delete from ${CHANGES} where id <= ${progress.note} and key <> '${progress.mark}'`);
+  if (fault || changes.length === 0) await giveUp(run, backup, fault ?? "the notes of changes are gone");
+  const [mark = []] = await ask(db, `select id from ${CHANGES} where name = '' and key = '${progress.mark}'`);
+  if (mark.length === 0) await giveUp(run, backup, "the database was restored meanwhile");
+  if (ctx.clock() - backup.startedAt > LONGEST_MS) await giveUp(run, backup, "it took too long");
+  await ask(db, `delete from ${CHANGES} where id <= ${progress.note} and key <> '${progress.mark}'`);
 }
 
 /** What has changed in the schema since the backup began; null if nothing has. */
-function findFault({ schema, tables }: Progress, now: readonly SchemaItem[]): string | null {
+function findFault({ schema, tables }: DatabaseProgress, now: readonly SchemaItem[]): string | null {
   const describe = (items: readonly SchemaItem[]) =>
     JSON.stringify(
       lastingSchema(items)
@@ -309,10 +350,9 @@ function findFault({ schema, tables }: Progress, now: readonly SchemaItem[]): st
 }
 
 /** Writes the present rows of the next notes. Returns whether there are few enough left for the last batch. */
-async function followChanges(run: Run, progress: Progress, text: PartText): Promise<boolean> {
-  const { ctx, bounds } = run;
+async function followChanges({ bounds }: Run, { db, progress, text }: Copying): Promise<boolean> {
   const [notes = []] = await ask(
-    ctx,
+    db,
     `select id, name from ${CHANGES} where id > ${progress.note} order by id limit ${bounds.notes}`,
   );
   if (notes.length < bounds.notes) return true;
@@ -321,7 +361,7 @@ async function followChanges(run: Run, progress: Progress, text: PartText): Prom
   // What has not been copied yet is read as it is then.
   const begun = progress.tables.slice(0, progress.at.table + 1).filter(({ name }) => names.has(name));
   const found = await ask(
-    ctx,
+    db,
     notesQuery(progress.note, to),
     ...begun.map((table) => changedQuery(table, progress.note, to)),
   );
@@ -337,20 +377,20 @@ const notesQuery = (from: number, to: number) =>
 const EVER = Number.MAX_SAFE_INTEGER;
 
 /** Reads all that was noted and not yet followed, in one batch: the moment of the backup. */
-async function takeMoment(run: Run, progress: Progress, text: PartText): Promise<void> {
+async function takeMoment(run: Run, backup: Progress, { db, progress, text }: Copying): Promise<void> {
   const { ctx } = run;
   const { tables } = progress;
   const isCounted = progress.rows <= MAX_COUNTED;
   const takenAt = ctx.clock();
   const [schema = [], ...found] = await ask(
-    ctx,
+    db,
     SCHEMA_QUERY,
     notesQuery(progress.note, EVER),
     ...tables.map((table) => changedQuery(table, progress.note, EVER)),
     ...(isCounted ? tables.map(({ name }) => `select count(*) as n from ${quoted(name)}`) : []),
   );
   const fault = findFault(progress, schema as unknown as SchemaItem[]);
-  if (fault) await giveUp(run, progress, fault);
+  if (fault) await giveUp(run, backup, fault);
   writeChanges(tables, found.slice(0, tables.length + 1), text);
   const counts = found.slice(tables.length + 1);
   progress.takenAt = takenAt;
@@ -385,13 +425,15 @@ async function writePart({ store, key }: Run, name: string, lines: PartText): Pr
   return { name, sha256: hash, size: sealed.length, rows, changes };
 }
 
-/** Takes the notes of changes and their triggers away. */
+/** Takes the notes of changes and their triggers away, in both databases. */
 async function removeScaffold(ctx: Context): Promise<void> {
-  const [left = []] = await ask(
-    ctx,
-    `select type, name from sqlite_master where name like 'backup\\_of\\_%' escape '\\' or name = '${CHANGES}' order by type desc`,
-  );
-  if (left.length > 0) await ask(ctx, ...left.map(({ type, name }) => `drop ${type} ${quoted(String(name))}`));
+  for (const name of DATABASES) {
+    const [left = []] = await ask(
+      ctx[name],
+      `select type, name from sqlite_master where name like 'backup\\_of\\_%' escape '\\' or name = '${CHANGES}' order by type desc`,
+    );
+    if (left.length > 0) await ask(ctx[name], ...left.map((each) => `drop ${each.type} ${quoted(String(each.name))}`));
+  }
 }
 
 const beginFiles = async ({ ctx, store }: Run, id: string): Promise<FileProgress> => {
@@ -401,20 +443,24 @@ const beginFiles = async ({ ctx, store }: Run, id: string): Promise<FileProgress
 };
 
 /** Writes the manifest, which makes the backup a finished one. */
-async function finish(run: Run, progress: Progress, takenAt: number, files: FileProgress): Promise<void> {
+async function finish(run: Run, progress: Progress, files: FileProgress): Promise<void> {
   const { ctx, store } = run;
-  const { id, keyId, startedAt, migration, schema, tables, parts, counts } = progress;
+  const { id, keyId, startedAt, databases } = progress;
+  const copyOf = ({ takenAt, migration, schema, tables, parts, counts }: DatabaseProgress) => {
+    return { takenAt: takenAt ?? startedAt, migration, schema: lastingSchema(schema), tables, parts, counts };
+  };
   const manifest: Manifest = {
-    ...{ format: 1, id, keyId, startedAt, takenAt, endedAt: ctx.clock(), migration },
-    ...{ schema: lastingSchema(schema), tables, parts, counts },
+    ...{ format: 1, id, keyId, startedAt, endedAt: ctx.clock() },
+    ...copyOf(databases.db),
+    logs: copyOf(databases.logs),
     ...{ fileLists: files.lists, hasAllFiles: !files.isCut, files: files.count, fileBytes: files.bytes },
   };
   await store.put(manifestKey(id), JSON.stringify(manifest));
   await store.delete(progressKey(id));
   ctx.log("backup-done", {
     backup: id,
-    parts: parts.length,
-    rows: progress.rows,
+    parts: databases.db.parts.length + databases.logs.parts.length,
+    rows: databases.db.rows + databases.logs.rows,
     files: files.count,
     hasAllFiles: !files.isCut,
     folder: folderOf(id),

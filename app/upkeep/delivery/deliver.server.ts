@@ -5,9 +5,8 @@ import { goesOut, type Preference } from "~/foundation/notifications/rules/polic
 import { goesToStopped } from "~/foundation/notifications/rules/stopped";
 import { afterFailure, isCause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { afterTransportFailure, lifeOf, URGENCY, urgencyOf } from "~/foundation/notifications/rules/urgency";
-import { withoutSecrets } from "~/foundation/notifications/secrets.server";
 import { findStop, hashOfAddress, stopAddressFor } from "~/foundation/notifications/suppressions.server";
-import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { notificationPreferences, outbox } from "~/foundation/notifications/tables";
 import { isWaiting, startRound, waitForRound } from "~/foundation/notifications/waiting.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
@@ -33,12 +32,14 @@ import { SHORT_WAIT_MS } from "~/platform/mail/rules/breaker";
 import type { Delivery, OutboxMessage } from "~/platform/queue/message";
 import { composeMail } from "./compose-mail.server";
 import { dropItems, putIntoDigest } from "./digest.server";
+import { addNotices, dropOrphans, rowsThere } from "./notices.server";
 import {
   claimEntries,
   claimMail,
   type Ending,
   isClaimable,
   LEASE_MS,
+  released,
   type SkipReason,
   secondsUntilFree,
   settled,
@@ -107,44 +108,37 @@ export function readRows(ctx: Context, ids: string[]) {
 
 export type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Writes claimed rows to the bell in one batch. If that fails, writes them one by one, so that one bad row does not affect the others. */
+/**
+ * Writes claimed rows to the bell, and records that they are delivered. If that fails, writes them one by one, so that one bad row does not
+ * affect the others. While LOGS is away they wait, and none loses an attempt.
+ */
 async function deliverEntries(ctx: Context, rows: Row[]): Promise<[string, Delivery][]> {
   if (rows.length === 0) return [];
   const judged = rows.map((row) => ({ row, ending: judge(row) ?? { status: "completed" as const } }));
   const completed = judged.filter(({ ending }) => ending.status === "completed").map(({ row }) => row);
   const others = judged.filter(({ ending }) => ending.status !== "completed");
   const statements = [
-    ...(completed.length > 0 ? [addEntries(ctx, completed)] : []),
     ...settled(ctx, completed, { status: "completed" }),
     ...others.flatMap(({ row, ending }) => settled(ctx, [row], ending)),
   ];
+  const done = (): [string, Delivery][] => rows.map(({ id }) => [id, DONE]);
   try {
-    await runTogether(ctx.db, statements);
-    return rows.map(({ id }) => [id, DONE]);
+    // Before they count as delivered: a delivery that dies in between is repeated, and writes no second notice.
+    await addNotices(ctx, completed);
+    const [there] = await runTogether(ctx.db, [rowsThere(ctx, completed), ...statements]);
+    await dropOrphans(ctx, completed, there);
+    return done();
   } catch (error) {
+    if (ctx.areLogsAway()) {
+      ctx.log("notices-not-written", { count: rows.length, error: errorMessage(error).slice(0, 500) });
+      await runTogether(ctx.db, [released(ctx, rows)]);
+      return done();
+    }
     if (rows.length > 1) return (await Promise.all(rows.map((row) => deliverEntries(ctx, [row])))).flat();
     return Promise.all(
       rows.map(async (row) => [row.id, await failed(ctx, row, error).catch((lost) => unsettled(ctx, row, lost))]),
     );
   }
-}
-
-/** Selects from the rows themselves, so that a row erased meanwhile leaves no entry. */
-function addEntries(ctx: Context, rows: Row[]) {
-  const ids = rows.map(({ id }) => id);
-  const entries = ctx.db
-    .select({
-      id: outbox.id,
-      userId: outbox.userId,
-      type: outbox.type,
-      cause: outbox.cause,
-      data: withoutSecrets().as("data"),
-      createdAt: outbox.createdAt,
-      readAt: sql<null>`null`.as("read_at"),
-    })
-    .from(outbox)
-    .where(isListed(outbox.id, ids));
-  return ctx.db.insert(notifications).select(entries).onConflictDoNothing();
 }
 
 /** Handles a row not claimed above: retries one in progress elsewhere later, sends a mail. */

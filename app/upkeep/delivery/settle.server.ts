@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { SWEEP_AFTER_MS } from "~/foundation/notifications/outbox.server";
 import { urgencyOf } from "~/foundation/notifications/rules/urgency";
 import { withEmptySecrets, withoutSecrets } from "~/foundation/notifications/secrets.server";
 import { deadLetters, outbox } from "~/foundation/notifications/tables";
@@ -52,6 +53,15 @@ export function claimEntries(ctx: Context, ids: string[]) {
     .set(claimed(now))
     .where(and(isListed(outbox.id, ids), eq(outbox.channel, "inApp"), isFree(now)))
     .returning({ id: outbox.id });
+}
+
+/** The statement that gives claimed rows back as they were. The sweep hands them over again. */
+export function released(ctx: Context, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id);
+  return ctx.db
+    .update(outbox)
+    .set({ status: "pending", attempts: sql`${outbox.attempts} - 1`, dueAt: ctx.clock() + SWEEP_AFTER_MS })
+    .where(and(isListed(outbox.id, ids), eq(outbox.status, "retrying")));
 }
 
 /** Condition on the outbox: this mail may be claimed. */

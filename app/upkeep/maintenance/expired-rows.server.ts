@@ -3,7 +3,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
-import { type Ending, TABLES } from "~/upkeep/privacy/table-rules.server";
+import { type Ending, TABLES, type TableRules } from "~/upkeep/privacy/table-rules.server";
 
 /**
  * Maximum number of rows deleted from one table per run; the next run continues. Bounded because the batch is one transaction:
@@ -18,19 +18,26 @@ export const deleteExpiredRows = (ctx: Context) => deleteEnded(ctx, "expired-row
 export const deleteOldLogs = (ctx: Context) => deleteEnded(ctx, "old-logs");
 
 async function deleteEnded(ctx: Context, job: Ending["job"]): Promise<JobResult> {
-  const statements = TABLES.flatMap(({ table, ends }) => (ends?.job === job ? [ended(ctx, table, ends)] : []));
-  return finished((await runTogether(ctx.db, statements)) as D1Result[]);
+  const answers: D1Result[] = [];
+  for (const database of ["db", "logs"] as const) {
+    const statements = TABLES.flatMap((each) =>
+      each.database === database && each.ends?.job === job ? [ended(ctx, each, each.ends)] : [],
+    );
+    answers.push(...((await runTogether(ctx[database], statements)) as D1Result[]));
+  }
+  return finished(answers);
 }
 
 /** Deletes a bounded number of a table's expired rows. */
-function ended(ctx: Context, table: SQLiteTable, { at, life, also }: Ending) {
+function ended(ctx: Context, { table, database }: TableRules, { at, life, also }: Ending) {
   const key = keyOf(table);
-  const keys = ctx.db
+  const db = ctx[database];
+  const keys = db
     .select(Object.fromEntries(key.map((column) => [column.name, column])))
     .from(table)
     .where(and(lte(at, ctx.clock() - life), also))
     .limit(CHUNK);
-  return ctx.db.delete(table).where(sql`(${sql.join(key, sql`, `)}) in ${keys}`);
+  return db.delete(table).where(sql`(${sql.join(key, sql`, `)}) in ${keys}`);
 }
 
 /** The columns of a table's key. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { jobRuns, jobs } from "~/foundation/tables/office";
+import { runLog } from "~/foundation/tables/log-tables";
+import { jobs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import type { Job, JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 
@@ -74,29 +74,31 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
   const endedAt = ctx.clock();
   const pause = { done: job.everyMs - EARLY_MS, more: 0, failed: Math.min(job.everyMs, LONGEST_PAUSE_MS) - EARLY_MS };
   const isWorthLogging = outcome !== "done" || Object.values(result.did).some((count) => count > 0);
-  await runTogether(ctx.db, [
-    ctx.db
-      .update(jobs)
-      .set({
-        cursor: result.cursor,
-        dueAt: startedAt + Math.max(0, pause[outcome]),
-        lastRunAt: startedAt,
-        runningSince: null,
-        failures: outcome === "failed" ? sql`${jobs.failures} + 1` : 0,
-      })
-      // If another run has taken over a job that seemed dead, that run determines where it continues.
-      .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil))),
-    ...(isWorthLogging
-      ? [
-          ctx.db
-            .insert(jobRuns)
-            .values({ id: ctx.ids.create(), job: job.name, startedAt, endedAt, outcome, did: result.did, error }),
-        ]
-      : []),
-  ]);
+  await ctx.db
+    .update(jobs)
+    .set({
+      cursor: result.cursor,
+      dueAt: startedAt + Math.max(0, pause[outcome]),
+      lastRunAt: startedAt,
+      runningSince: null,
+      failures: outcome === "failed" ? sql`${jobs.failures} + 1` : 0,
+    })
+    // If another run has taken over a job that seemed dead, that run determines where it continues.
+    .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil)));
+  if (isWorthLogging) {
+    const run = { id: ctx.ids.create(), job: job.name, startedAt, endedAt, outcome, did: result.did, error };
+    // The line below says the same.
+    await noteRun(ctx, run).catch((lost) =>
+      ctx.log("run-not-noted", { job: job.name, error: errorMessage(lost).slice(0, 500) }),
+    );
+  }
   ctx.count({ kind: "job", name: job.name, outcome, ms: endedAt - startedAt });
   if (isWorthLogging) ctx.log("job", { job: job.name, outcome, ...result.did, ...(error ? { error } : {}) });
   return outcome;
+}
+
+async function noteRun(ctx: Context, run: typeof runLog.$inferInsert): Promise<void> {
+  await ctx.logs.insert(runLog).values({ ...run });
 }
 
 async function attempt(ctx: Context, job: Job, cursor: string | null): Promise<Ending> {

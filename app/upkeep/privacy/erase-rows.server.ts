@@ -2,7 +2,8 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { actions } from "~/assessment/evidence/action-tables";
 import { topicWork } from "~/assessment/teamwork/tables";
 import { endConsentsTo } from "~/foundation/company/sharing.server";
-import { digestItems, notifications, outbox } from "~/foundation/notifications/tables";
+import { formerNotifications } from "~/foundation/notifications/former-tables";
+import { digestItems, outbox } from "~/foundation/notifications/tables";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
@@ -15,6 +16,7 @@ import { count, NO_COUNTERS, ofCompany, removeMemberStates, uncount } from "~/re
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { emptiedDocument } from "./emptied-document.server";
+import { eraseLogs, findTold, listMessages } from "./erase-logs.server";
 import { erasedWith } from "./table-rules.server";
 
 /** Assessments per batch, and batches per run. */
@@ -72,8 +74,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
 }
 
 /**
- * Removes all personal data of an account in one batch. Rows that belong only to the user are deleted; of the user only the id
- * stays, since the company's assessments refer to it. If the scope is the company, the same happens to the company.
+ * Removes all personal data of an account in one batch of each database. Rows that belong only to the user are deleted; of the user only the
+ * id stays, since the company's assessments refer to it. If the scope is the company, the same happens to the company.
  */
 export async function eraseRows(
   ctx: Context,
@@ -81,13 +83,25 @@ export async function eraseRows(
   scope: Scope,
 ): Promise<void> {
   const { db } = ctx;
+  const told = scope === "company" ? await findTold(ctx, user.companyId) : null;
+  const settled = await listMessages(ctx, user.id);
+  // Before the account is gone, so that an erasure that dies is repeated; and once more for what was delivered or moved meanwhile.
+  await eraseLogs(ctx, user.id, told);
   const newAddresses = db
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(eq(emailChanges.userId, user.id));
   const messages = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, user.id));
   await runTogether(db, [
-    db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
+    db
+      .delete(localMailbox)
+      .where(
+        or(
+          eq(localMailbox.recipient, user.email),
+          inQuery(localMailbox.id, messages),
+          isListed(localMailbox.id, settled),
+        ),
+      ),
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
     db.delete(memberInvitations).where(eq(memberInvitations.email, user.email)),
     ...erasedWith("user").map(({ table, by }) => db.delete(table).where(eq(by, user.id))),
@@ -111,12 +125,13 @@ export async function eraseRows(
       })
       .where(eq(users.id, user.id)),
   ]);
+  await eraseLogs(ctx, user.id, told);
 }
 
 /** Industry and country stay for statistics; the company is no longer linked to any person. */
 function companyErased(ctx: Context, companyId: string) {
   const { db, clock } = ctx;
-  const told = [outbox, notifications, digestItems];
+  const told = [outbox, formerNotifications, digestItems];
   const members = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.companyId} where ${memberships.corporateId} = ${companyId})`;
   const name = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${companyId})`;
   const partners = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.corporateId} where ${memberships.companyId} = ${companyId})`;

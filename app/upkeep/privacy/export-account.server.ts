@@ -4,16 +4,19 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { findProfile } from "~/foundation/company/profile.server";
 import { isCorporateStill, nameOf } from "~/foundation/company/sharing.server";
-import { mailSuppressions, notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { formerNotifications } from "~/foundation/notifications/former-tables";
+import { notices, settledMessages } from "~/foundation/notifications/log-tables";
+import { mailSuppressions, notificationPreferences, outbox } from "~/foundation/notifications/tables";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { consents, readings } from "~/foundation/tables/ledger";
+import { securityLog } from "~/foundation/tables/log-tables";
 import { supportTickets } from "~/foundation/tables/office";
 import { dataExports, emailChanges, invitations, users } from "~/foundation/tables/people";
 import { actionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { type Database, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
 import { actionsOf, keyFiguresOf } from "./export-company.server";
@@ -205,10 +208,10 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
  * All rows of a table that belong to a user, oldest first, read page by page. Each page starts after the last row of the previous
  * one, so that no row is missed or repeated while rows are added and deleted.
  */
-async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Column, whose: SQL | undefined) {
+async function* readAll<T extends SQLiteTable>(db: Database, table: T, at: Column, whose: SQL | undefined) {
   let last = { at: -1, rowid: 0 };
   for (let isOver = false; !isOver; ) {
-    const page = await ctx.db
+    const page = await db
       .select({
         row: table as SQLiteTable,
         // Aliases that no column of the table has: D1 drops one of two columns with the same name.
@@ -226,28 +229,40 @@ async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Colum
 }
 
 async function* securityEventsOf(ctx: Context, userId: string) {
-  const rows = readAll(ctx, securityEvents, securityEvents.at, eq(securityEvents.userId, userId));
-  for await (const { type, browser, os, country, at } of rows) yield { at: isoTime(at), type, browser, os, country };
+  const told = ({ type, browser, os, country, at }: typeof securityEvents.$inferSelect) => {
+    return { at: isoTime(at), type, browser, os, country };
+  };
+  // Older ones have moved to LOGS.
+  const [moved, recent] = [eq(securityLog.userId, userId), eq(securityEvents.userId, userId)];
+  for await (const row of readAll(ctx.logs, securityLog, securityLog.at, moved)) yield told(row);
+  for await (const row of readAll(ctx.db, securityEvents, securityEvents.at, recent)) yield told(row);
 }
 
 async function* notificationsOf(ctx: Context, userId: string) {
-  const rows = readAll(ctx, notifications, notifications.createdAt, eq(notifications.userId, userId));
-  for await (const { type, cause, data, createdAt, readAt } of rows) {
-    yield { at: isoTime(createdAt), type, cause, data, readAt: readAt === null ? null : isoTime(readAt) };
-  }
+  const told = ({ type, cause, data, createdAt, readAt }: typeof notices.$inferSelect) => {
+    return { at: isoTime(createdAt), type, cause, data, readAt: readAt === null ? null : isoTime(readAt) };
+  };
+  const former = formerNotifications;
+  for await (const row of readAll(ctx.db, former, former.createdAt, eq(former.userId, userId))) yield told(row);
+  for await (const row of readAll(ctx.logs, notices, notices.createdAt, eq(notices.userId, userId))) yield told(row);
 }
 
 /** The mails sent to the user; codes in them are left out and stay sealed with us. */
 async function* messagesOf(ctx: Context, userId: string) {
-  const mailed = and(eq(outbox.userId, userId), eq(outbox.channel, "email"));
-  for await (const { type, cause, data, status, createdAt } of readAll(ctx, outbox, outbox.createdAt, mailed)) {
-    const { code: _, ...told } = data;
-    yield { at: isoTime(createdAt), type, cause, data: told, status };
-  }
+  const told = (row: Pick<typeof outbox.$inferSelect, "type" | "cause" | "data" | "status" | "createdAt">) => {
+    const { code: _, ...data } = row.data;
+    return { at: isoTime(row.createdAt), type: row.type, cause: row.cause, data, status: row.status };
+  };
+  const mailsIn = (table: typeof outbox | typeof settledMessages) =>
+    and(eq(table.userId, userId), eq(table.channel, "email"));
+  // What is settled has moved to LOGS.
+  const [settled, others] = [mailsIn(settledMessages), mailsIn(outbox)];
+  for await (const row of readAll(ctx.logs, settledMessages, settledMessages.createdAt, settled)) yield told(row);
+  for await (const row of readAll(ctx.db, outbox, outbox.createdAt, others)) yield told(row);
 }
 
 async function* questionsOf(ctx: Context, userId: string) {
-  const rows = readAll(ctx, supportTickets, supportTickets.createdAt, eq(supportTickets.userId, userId));
+  const rows = readAll(ctx.db, supportTickets, supportTickets.createdAt, eq(supportTickets.userId, userId));
   for await (const { topic, question, answer, createdAt, answeredAt } of rows) {
     yield {
       askedAt: isoTime(createdAt),
@@ -262,7 +277,7 @@ async function* questionsOf(ctx: Context, userId: string) {
 /** The companies that a corporate company has invited to join it, and the state of each invitation. */
 async function* invitedBy(ctx: Context, companyId: string) {
   const own = eq(memberInvitations.corporateId, companyId);
-  for await (const row of readAll(ctx, memberInvitations, memberInvitations.sentAt, own)) {
+  for await (const row of readAll(ctx.db, memberInvitations, memberInvitations.sentAt, own)) {
     const { email, company, language, state, mails, sentAt, joinedAt } = row;
     yield { email, company, language, state, mails, sentAt: isoTime(sentAt), joinedAt: joinedAt && isoTime(joinedAt) };
   }

@@ -12,6 +12,7 @@ import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import { ANONYMISED, anonymise } from "./anonymise.server";
 import { ACCOUNT, COMPANY, DUE, eraseAgain } from "./erase.server";
+import { eraseUsersOf } from "./erase-logs.server";
 import { eraseAssessments } from "./erase-rows.server";
 import { DELETED, deleteCompleted, deleteDrafts } from "./retention.server";
 
@@ -105,6 +106,8 @@ async function repeatAll(
       ctx.log("erasure-failed", { id, error: errorMessage(error).slice(0, 500) });
     }
   }
+  // Also of accounts that are erased already: LOGS may have been restored, or a message may have been delivered at that moment.
+  if (accounts.length > 0) await runTogether(ctx.logs, eraseUsersOf(ctx, accounts));
   return { begun, erased, failed, left: work.length + missing.length - erased - failed };
 }
 

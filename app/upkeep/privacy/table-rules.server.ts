@@ -1,7 +1,8 @@
-import { isNotNull, not, type SQL } from "drizzle-orm";
+import { isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "../../foundation/identity/rules/periods";
+import { ANSWERED_LIFE_MS, LOG_LIFE_MS, NOTICE_LIFE_MS } from "../../foundation/identity/rules/periods";
 import { isListed } from "../../platform/d1/client";
+import * as l from "./all-log-tables";
 import * as t from "./all-tables";
 
 /** The owner of a row. "network" means no single owner: reference data, sums, counters and the office's own texts. */
@@ -24,6 +25,8 @@ export interface Ending {
  */
 export interface TableRules {
   table: SQLiteTable;
+  /** The database it is in. */
+  database: "db" | "logs";
   whose: Owner;
   /** The column that names the owner; null for the network's rows, rows that belong to another row, and special cases. */
   by: SQLiteColumn | null;
@@ -44,10 +47,13 @@ export interface TableRules {
   ends: Ending | null;
 }
 
-type More = Partial<Omit<TableRules, "table" | "whose" | "by">>;
+type More = Partial<Omit<TableRules, "table" | "database" | "whose" | "by">>;
+
+const OF_LOGS: readonly unknown[] = Object.values(l);
 
 const rules = (table: SQLiteTable, whose: Owner, by: SQLiteColumn | null, more: More): TableRules => ({
   table,
+  database: OF_LOGS.includes(table) ? "logs" : "db",
   whose,
   by,
   alsoBy: [],
@@ -75,7 +81,9 @@ const isLog = (at: SQLiteColumn, more: Partial<Ending> = {}): Ending => ({
   ...more,
 });
 
-/** Every table of the schema. */
+const isNotice = (at: SQLiteColumn, more: Partial<Ending> = {}) => isLog(at, { life: NOTICE_LIFE_MS, ...more });
+
+/** Every table of both databases. */
 export const TABLES: readonly TableRules[] = [
   networks(t.places),
   networks(t.industries),
@@ -97,7 +105,8 @@ export const TABLES: readonly TableRules[] = [
   networks(t.jobs),
   networks(t.alerts),
   networks(t.heartbeats),
-  networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
+  networks(t.formerJobRuns, isNotice(t.formerJobRuns.startedAt)),
+  networks(l.runLog, isNotice(l.runLog.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
   // Contains only hashes, which must be kept permanently.
   networks(t.invitationStops),
@@ -112,6 +121,7 @@ export const TABLES: readonly TableRules[] = [
   within("user", t.refreshTokens, { isCopied: false, ends: expires(t.refreshTokens.expiresAt) }),
   users(t.knownDevices, t.knownDevices.userId, { ends: expires(t.knownDevices.expiresAt) }),
   users(t.securityEvents, t.securityEvents.userId, { ends: isLog(t.securityEvents.at) }),
+  users(l.securityLog, l.securityLog.userId, { ends: isLog(l.securityLog.at) }),
   users(t.recoveries, t.recoveries.userId, { isCopied: false, ends: expires(t.recoveries.expiresAt) }),
   users(t.twoSteps, t.twoSteps.userId),
   users(t.recoveryCodes, t.recoveryCodes.userId),
@@ -125,10 +135,16 @@ export const TABLES: readonly TableRules[] = [
   // The copy contains the message itself. Listed before the messages, so that the job counts the letters it deletes.
   within("user", t.deadLetters, { isCopied: false, ends: isLog(t.deadLetters.receivedAt) }),
   users(t.outbox, t.outbox.userId, {
-    ends: isLog(t.outbox.createdAt, { also: not(isListed(t.outbox.status, ["pending", "retrying", "waiting"])) }),
+    // Settled rows have moved to LOGS long before. One with a letter stays as long as the letter.
+    ends: isNotice(t.outbox.createdAt, {
+      also: sql`${not(isListed(t.outbox.status, ["pending", "retrying", "waiting"]))} and not exists (select 1 from ${t.deadLetters} where ${t.deadLetters.outboxId} = ${t.outbox.id})`,
+    }),
   }),
+  users(l.settledMessages, l.settledMessages.userId, { ends: isNotice(l.settledMessages.createdAt) }),
   users(t.digestItems, t.digestItems.userId, { isCopied: false }),
-  users(t.notifications, t.notifications.userId, { ends: isLog(t.notifications.createdAt) }),
+  users(t.formerNotifications, t.formerNotifications.userId, { ends: isNotice(t.formerNotifications.createdAt) }),
+  users(l.notices, l.notices.userId, { ends: isNotice(l.notices.createdAt) }),
+  users(l.bellReaders, l.bellReaders.userId, { isCopied: false, ends: expires(l.bellReaders.expiresAt) }),
   users(t.notificationPreferences, t.notificationPreferences.userId),
   // Contains a hash of an address. One without an account has no owner, and expires.
   users(t.mailSuppressions, t.mailSuppressions.userId, { ends: expires(t.mailSuppressions.expiresAt) }),
@@ -210,9 +226,13 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.latestResults, t.latestResults.assessmentId, { erasure: "kept", isCopied: false, isAnonymised: true }),
 ];
 
-/** The columns by which rows are deleted when such an owner is erased, each with its table. */
-export function erasedWith(whose: Owner): { table: SQLiteTable; by: SQLiteColumn }[] {
-  return TABLES.filter(({ erasure }) => erasure === "deleted").flatMap((each) => {
+/** The columns by which rows of a database are deleted when such an owner is erased, each with its table. */
+export function erasedWith(
+  whose: Owner,
+  database: TableRules["database"] = "db",
+): { table: SQLiteTable; by: SQLiteColumn }[] {
+  const own = TABLES.filter((each) => each.erasure === "deleted" && each.database === database);
+  return own.flatMap((each) => {
     const owners = each.by ? [{ whose: each.whose, by: each.by }, ...each.alsoBy] : each.alsoBy;
     return owners.filter((owner) => owner.whose === whose).map(({ by }) => ({ table: each.table, by }));
   });

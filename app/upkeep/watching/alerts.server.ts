@@ -84,12 +84,15 @@ export async function watchOver(ctx: Context): Promise<void> {
       newLetters,
       ctx.db.select({ job: jobs.name, times: jobs.failures }).from(jobs).where(gte(jobs.failures, FAILURES_RUNNING)),
     ]);
+    // Their size comes with any answer.
+    if (ctx.cost.logsBytes === 0) await ctx.logs.run(sql`select 1`).catch((error) => watchFailed(ctx, error));
     const measures = {
       lastCronAt: last?.at ?? null,
       oldestMessageAt: earliest(oldest?.at, waiting?.at),
       deadLetters: letters.length,
       failures,
-      databaseBytes: ctx.cost.databaseBytes,
+      // Of the fuller one.
+      databaseBytes: Math.max(ctx.cost.databaseBytes, ctx.cost.logsBytes),
       databaseLimitBytes: ctx.settings.DATABASE_LIMIT_GB * GB,
     };
     await settleAlerts(ctx, changeAlerts(known.map(toAlert), findCauses(measures, now), now));

@@ -1,13 +1,15 @@
+import { eq } from "drizzle-orm";
+import { notices } from "~/foundation/notifications/log-tables";
 import { oldestWaitingMail } from "~/foundation/notifications/waiting.server";
 import { openDatabase, runTogether } from "~/platform/d1/client";
-import { meter } from "~/platform/d1/meter";
+import { meter, newCost } from "~/platform/d1/meter";
 import { type Bindings, readSettings, SettingsRefused } from "~/platform/env";
 import { consoleLog, errorMessage } from "~/platform/log";
 import { secureHeaders } from "~/platform/security.server";
 import { earliest, heartbeatWrite, lastBeat, oldestMessage } from "./alerts.server";
 import { type Health, judgeHealth } from "./rules/health";
 
-/** How long the database and the files have to answer. */
+/** How long the databases and the files have to answer. */
 const PATIENCE_MS = 3_000;
 /** An isolate checks at most this often, however often it is asked. */
 export const FRESH_MS = 5_000;
@@ -80,8 +82,9 @@ async function checkNow(env: Bindings): Promise<Health> {
     }
   };
   const now = Date.now();
-  const db = openDatabase(meter(env.DB, PATIENCE_MS).db);
-  const [found, written, filed] = await Promise.all([
+  const db = openDatabase(meter(env.DB, PATIENCE_MS, newCost()).db);
+  const logs = openDatabase(meter(env.LOGS, PATIENCE_MS, newCost(), "logsBytes").db);
+  const [found, written, filed, logged] = await Promise.all([
     attempt("databaseRead", async () => {
       const [[beat], [message], [waiting]] = await runTogether(db, [
         lastBeat(db),
@@ -94,6 +97,8 @@ async function checkNow(env: Bindings): Promise<Health> {
     attempt("databaseWrite", () => runTogether(db, [heartbeatWrite(db, "health", now)])),
     // Nothing lies there. Files that cannot be reached throw.
     attempt("files", async () => (await within(PATIENCE_MS, env.FILES.head("health"))) ?? true),
+    // Nobody's: no row is read.
+    attempt("logs", () => logs.select({ id: notices.id }).from(notices).where(eq(notices.userId, ""))),
   ]);
   const health = judgeHealth(
     {
@@ -101,6 +106,7 @@ async function checkNow(env: Bindings): Promise<Health> {
       canRead: found !== null,
       canWrite: written !== null,
       canReadFiles: filed !== null,
+      canReadLogs: logged !== null,
       lastCronAt: found?.lastCronAt ?? null,
       oldestMessageAt: found?.oldestMessageAt ?? null,
     },

@@ -31,7 +31,8 @@ export async function fillTables(state, tables, sql) {
  * The rows of one statement.
  * @param {string} state
  * @param {string} sql
+ * @param {import("../../../scripts/lib/database.mjs").Binding} [binding] the database
  */
-export async function readRows(state, sql) {
-  return withDatabase(state, (run) => run(sql));
+export async function readRows(state, sql, binding = "DB") {
+  return withDatabase(state, (_run, runIn) => runIn(binding)(sql));
 }

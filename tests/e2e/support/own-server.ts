@@ -23,8 +23,8 @@ export async function startOwnServer({
   statements?: string[];
 }): Promise<{ address: string; stop(): Promise<void> }> {
   const state = mkdtempSync(join(tmpdir(), "kompas-own-"));
-  await withDatabase(state, async (run) => {
-    await migrate(run);
+  await withDatabase(state, async (run, runIn) => {
+    await migrate(runIn);
     await run(...REFERENCE, ...statements);
   });
   const worker = await startWorker({ port: await findFreePort(), state, vars, hear: () => {} });

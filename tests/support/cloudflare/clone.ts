@@ -28,12 +28,13 @@ export function makeClone(path: string) {
 }
 
 /** wrangler.toml with the values of an operator in both environments, apart from the key of backups. */
-export function fillIn(toml: string, database: string): string {
+export function fillIn(toml: string, { DB, LOGS }: { DB: string; LOGS: string }): string {
   const [top = "", ...environments] = toml.split(/(?=^# Staging\.)/m);
   const filled = environments
     .join("")
     .replaceAll("kompas.example", "kompas.example.org")
-    .replaceAll("00000000-0000-0000-0000-000000000000", database)
+    .replaceAll("00000000-0000-0000-0000-000000000000", DB)
+    .replaceAll("00000000-0000-0000-0000-000000000001", LOGS)
     .replaceAll("Kompas Example Network", "A Network")
     .replaceAll("1 Example Street, Example Town", "2 Main Road, Durban");
   return top + filled;

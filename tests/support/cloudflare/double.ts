@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openDatabase, splitStatements } from "../../../scripts/lib/database.mjs";
+import { type Binding, openDatabase, splitStatements } from "../../../scripts/lib/database.mjs";
 
 export interface Call {
   method: string;
@@ -38,7 +38,7 @@ const error = (status: number, code: number, message: string): Answer => ({ stat
 
 /**
  * A double of Cloudflare's API, as far as wrangler 4 and the deployment use it: it records each call, and keeps Workers with versions and
- * deployments, buckets, queues, zones and domains. Its database is a real local D1. It is stricter than Cloudflare where Cloudflare is not
+ * deployments, buckets, queues, zones and domains. Its databases are real local ones: one whose name ends in "-logs" is LOGS, any other DB. It is stricter than Cloudflare where Cloudflare is not
  * known to be lenient: a statement ends at a semicolon at the end of a line. It also answers `/health` as the deployed Worker would.
  */
 export class CloudflareDouble {
@@ -57,7 +57,7 @@ export class CloudflareDouble {
   isHealthy: (version: Version) => boolean = () => true;
   #server: Server;
   #database: Awaited<ReturnType<typeof openDatabase>>;
-  #bookmark = 1;
+  readonly #bookmarks: Record<Binding, number> = { DB: 1, LOGS: 1 };
 
   /** @param state folder of the database's files */
   static async start(state: string): Promise<CloudflareDouble> {
@@ -102,7 +102,7 @@ export class CloudflareDouble {
     await this.#database.stop();
   }
 
-  /** The rows of the last of the statements. */
+  /** The rows of the last of the statements, in DB. */
   query(...statements: string[]) {
     return this.#database.run(...statements);
   }
@@ -147,7 +147,14 @@ export class CloudflareDouble {
     if (!version) return { status: 530, body: "{}" };
     const isWell = this.isHealthy(version);
     const database = { read: "ok", write: isWell ? "ok" : "failing" };
-    const health = { status: isWell ? "ok" : "failing", settings: "ok", database, files: "ok", version: version.id };
+    const health = {
+      status: isWell ? "ok" : "failing",
+      settings: "ok",
+      database,
+      files: "ok",
+      logs: "ok",
+      version: version.id,
+    };
     return { status: isWell ? 200 : 503, body: JSON.stringify(health) };
   }
 
@@ -222,24 +229,29 @@ export class CloudflareDouble {
       const name = this.databases.get(id);
       return name ? { result: { uuid: id, name, file_size: 1 } } : error(404, 7404, "The database could not be found");
     }
-    if (is("GET", /^\/d1\/database\/[^/]+\/time_travel\/bookmark$/)) {
-      return {
-        result: {
-          bookmark: `${String(this.#bookmark).padStart(8, "0")}-00000000-00004c6d-8e61117bf38d7adb71b934ebbf891683`,
-        },
-      };
+    const [, ofBookmark = ""] = is("GET", /^\/d1\/database\/([^/]+)\/time_travel\/bookmark$/) ?? [];
+    if (ofBookmark) {
+      const number = String(this.#bookmarks[this.#bindingOf(ofBookmark)]).padStart(8, "0");
+      return { result: { bookmark: `${number}-00000000-00004c6d-8e61117bf38d7adb71b934ebbf891683` } };
     }
-    if (!is("POST", /^\/d1\/database\/[^/]+\/query$/)) return null;
+    const [, asked = ""] = is("POST", /^\/d1\/database\/([^/]+)\/query$/) ?? [];
+    if (!asked) return null;
+    const binding = this.#bindingOf(asked);
     const { sql } = body as { sql: string };
     try {
-      const results = await this.#database.run(...splitStatements(`${sql}\n`.replaceAll(/;[ \t]*\n/g, ";\n")));
-      if (!/^\s*SELECT\b/i.test(sql)) this.#bookmark += 1;
+      const statements = splitStatements(`${sql}\n`.replaceAll(/;[ \t]*\n/g, ";\n"));
+      const results = await this.#database.runIn(binding)(...statements);
+      if (!/^\s*SELECT\b/i.test(sql)) this.#bookmarks[binding] += 1;
       return {
         result: [{ results, success: true, meta: { duration: 1, rows_read: 1, rows_written: 1, size_after: 1 } }],
       };
     } catch (thrown) {
       return error(400, 7500, (thrown as Error).message);
     }
+  }
+
+  #bindingOf(id: string): Binding {
+    return this.databases.get(id)?.endsWith("-logs") ? "LOGS" : "DB";
   }
 
   #worker(is: Match, body: unknown, search: URLSearchParams): Answer {

@@ -70,7 +70,7 @@ it("the API description matches a user's profile, picture, language and access c
 it("the API description matches notifications and the preferences for them", async () => {
   const id = ctx.ids.create();
   const row =
-    "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', 'Key'), 1, null)";
+    "insert into notices values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', 'Key'), 1, null)";
   await change(row, id, me.id);
   const params = { path: { id } };
   expect((await dataOf(client.GET("/api/notifications"))).unread).toBeGreaterThan(0);

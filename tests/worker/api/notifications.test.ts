@@ -10,7 +10,7 @@ async function fill(userId: string): Promise<string[]> {
   const ids = [1, 2, 3].map(() => ctx.ids.create());
   for (const [index, id] of ids.entries())
     await change(
-      "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', ?), ?, null)",
+      "insert into notices values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', ?), ?, null)",
       id,
       userId,
       `Key ${index + 1}`,

@@ -175,7 +175,7 @@ export async function createCast(): Promise<Cast> {
   await change("update companies set is_corporate = 0, access_code = null where id = ?", resting.user.companyId);
   const notification = ctx.ids.create();
   await change(
-    "insert into notifications values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
+    "insert into notices values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
     notification,
     owner.id,
     markers.company,
@@ -373,7 +373,6 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from assessments where company_id = ? order by id",
     ...ofAssessments,
     "select * from users where company_id = ? order by id",
-    "select * from notifications where user_id in (select id from users where company_id = ?) order by id",
     "select * from support_tickets where user_id in (select id from users where company_id = ?) order by id",
     "select * from memberships where company_id = ? order by corporate_id",
     "select * from companies where id = ?",
@@ -383,5 +382,10 @@ async function belongingsOf(companyId: string): Promise<string> {
     ...ofDocuments,
   ];
   const answers = await testEnv.DB.batch(queries.map((query) => testEnv.DB.prepare(query).bind(companyId)));
-  return JSON.stringify(answers.map(({ results }) => results));
+  const people = await rowsOf<{ id: string }>("select id from users where company_id = ? order by id", companyId);
+  const notices = await rowsOf(
+    "select * from notices where user_id in (select value from json_each(?)) order by id",
+    JSON.stringify(people.map(({ id }) => id)),
+  );
+  return JSON.stringify([...answers.map(({ results }) => results), notices]);
 }

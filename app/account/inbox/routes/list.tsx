@@ -31,8 +31,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   // Only the delete dialog needs the total. Otherwise one extra entry tells whether there is another page.
   const found = await attempt(kompas.log, "notifications-load", async () =>
     asksToDelete
-      ? listAndCount(kompas, user.id, slice)
-      : { list: await listEntries(kompas, user.id, { ...slice, isUnreadOnly }), count: 0 },
+      ? listAndCount(kompas, user, slice)
+      : { list: await listEntries(kompas, user, { ...slice, isUnreadOnly }), count: 0 },
   );
   const { list, count } = found.ok ? found.value : { list: [], count: 0 };
   if (found.ok && list.length === 0 && page > 1) return redirectTo(pathOf(isUnreadOnly));

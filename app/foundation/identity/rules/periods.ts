@@ -18,8 +18,11 @@ export const EXPORT_LIFE_MS = 7 * DAY_MS;
 /** Copies that one user may request in a period. In addition, only one at a time. */
 export const EXPORT_LIMIT = { max: 3, windowMs: DAY_MS } as const;
 
-/** How long technical logs, security events and what the bell shows are kept, in milliseconds (privacy policy, section 7). */
+/** How long technical logs and security events are kept, in milliseconds (privacy policy, section 7). */
 export const LOG_LIFE_MS = 365 * DAY_MS;
+
+/** How long what the bell shows is kept, which messages were sent, and what jobs did, in milliseconds (privacy policy, section 7). */
+export const NOTICE_LIFE_MS = 30 * DAY_MS;
 
 /** How long an answered question to the office is kept, in milliseconds (privacy policy, section 7). */
 export const ANSWERED_LIFE_MS = 2 * 365 * DAY_MS;

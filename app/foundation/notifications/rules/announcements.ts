@@ -1,4 +1,4 @@
-import type { Translated } from "../../../core/language";
+import { fieldIn, inEveryLanguage, LANGUAGES, type Language, type Translated } from "../../../core/language";
 import { isAlwaysOn, isNotificationType, type Preference, reaches } from "./policy";
 import type { Channel, NotificationType } from "./types";
 
@@ -44,6 +44,19 @@ export interface AnnouncementText {
   body: string;
 }
 export type AnnouncementTexts = Translated<AnnouncementText>;
+
+/**
+ * The titles as the data of its notices has them, one for each language. What it says besides is read where it is shown: announcements and
+ * notices are in different databases, and the bell shows titles alone.
+ */
+export function titlesOf(texts: AnnouncementTexts): Record<string, string> {
+  const said = inEveryLanguage(texts);
+  return Object.fromEntries(LANGUAGES.map((language) => [fieldIn("title", language), said[language].title]));
+}
+
+/** The title in the data of an announcement's notice; undefined if it has none. */
+export const titleIn = (data: Record<string, string>, language: Language): string | undefined =>
+  data[fieldIn("title", language)];
 
 /** Whether an announcement of a stored type goes out by a channel, given the user's preference for that type, if any. */
 export function announcementGoesOut(type: string, channel: Channel, preference: Preference | null): boolean {

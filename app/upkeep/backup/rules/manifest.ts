@@ -30,17 +30,10 @@ export interface FileEntry {
   goneAt?: number;
 }
 
-/** What a finished backup says of itself: `backups/{id}/manifest.json`. */
-export interface Manifest {
-  format: 1;
-  id: string;
-  /** SHA-256 of the public key that it is sealed for. */
-  keyId: string;
-  startedAt: number;
+/** The rows of one database. */
+export interface DatabaseCopy {
   /** The moment whose rows these are. */
   takenAt: number;
-  /** When the list of files was complete. Files are listed after the rows. */
-  endedAt: number;
   /** The last migration. */
   migration: string;
   schema: SchemaItem[];
@@ -48,6 +41,19 @@ export interface Manifest {
   parts: RowsPart[];
   /** Rows of each table at `takenAt`, counted by the database; null if there were too many to count. */
   counts: Record<string, number> | null;
+}
+
+/** What a finished backup says of itself: `backups/{id}/manifest.json`. The rows of DB are its own. */
+export interface Manifest extends DatabaseCopy {
+  format: 1;
+  id: string;
+  /** SHA-256 of the public key that it is sealed for. */
+  keyId: string;
+  startedAt: number;
+  /** When the list of files was complete. Files are listed after the rows. */
+  endedAt: number;
+  /** The rows of LOGS. A backup of a release that did not have it yet has none. */
+  logs?: DatabaseCopy;
   fileLists: FileList[];
   /** False if there were more files to copy than a day allows; the next backup goes on. */
   hasAllFiles: boolean;
@@ -60,7 +66,8 @@ export const folderOf = (id: string) => `${BACKUPS}${id}/`;
 export const manifestKey = (id: string) => `${folderOf(id)}manifest.json`;
 export const progressKey = (id: string) => `${folderOf(id)}progress.json`;
 const numbered = (number: number) => String(number).padStart(6, "0");
-export const partKey = (id: string, number: number) => `${folderOf(id)}rows/${numbered(number)}`;
+export const partKey = (id: string, number: number, database: "db" | "logs" = "db") =>
+  `${folderOf(id)}rows/${database === "db" ? "" : `${database}-`}${numbered(number)}`;
 export const fileListKey = (id: string, number: number) => `${folderOf(id)}files/${numbered(number)}.json.gz`;
 
 /** Files are copied in pieces of this many bytes, so that none fills the Worker's memory. */

@@ -46,7 +46,7 @@ export interface Measures {
   deadLetters: number;
   /** The jobs whose latest runs have failed, and how many in a row. */
   failures: readonly { job: string; times: number }[];
-  /** Size of the database and its limit, in bytes. */
+  /** Size of the larger of the two databases, and the limit of each, in bytes. */
   databaseBytes: number;
   databaseLimitBytes: number;
 }

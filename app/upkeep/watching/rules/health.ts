@@ -6,6 +6,7 @@ export interface Findings {
   canRead: boolean;
   canWrite: boolean;
   canReadFiles: boolean;
+  canReadLogs: boolean;
   lastCronAt: number | null;
   oldestMessageAt: number | null;
 }
@@ -16,6 +17,7 @@ export interface Health {
   settings: "ok" | "refused";
   database: { read: "ok" | "failing"; write: "ok" | "failing" };
   files: "ok" | "failing";
+  logs: "ok" | "failing";
   /** `unknown` before the first cron run, or while the database cannot be read. */
   clock: { status: "ok" | "late" | "unknown"; lastRunSeconds: number | null };
   mailQueue: { status: "ok" | "late" | "unknown"; oldestSeconds: number | null };
@@ -26,15 +28,16 @@ export interface Health {
  * not be stopped by it.
  */
 export function judgeHealth(found: Findings, now: number): Health {
-  const { areSettingsAccepted, canRead, canWrite, canReadFiles, lastCronAt, oldestMessageAt } = found;
+  const { areSettingsAccepted, canRead, canWrite, canReadFiles, canReadLogs, lastCronAt, oldestMessageAt } = found;
   const isLate = lastCronAt !== null && now - lastCronAt >= CLOCK_STOPPED_MS;
   const isOld = oldestMessageAt !== null && now - oldestMessageAt >= QUEUE_IS_OLD_MS;
-  const isWell = areSettingsAccepted && canRead && canWrite && canReadFiles && !isLate;
+  const isWell = areSettingsAccepted && canRead && canWrite && canReadFiles && canReadLogs && !isLate;
   return {
     status: isWell ? "ok" : "failing",
     settings: areSettingsAccepted ? "ok" : "refused",
     database: { read: canRead ? "ok" : "failing", write: canWrite ? "ok" : "failing" },
     files: canReadFiles ? "ok" : "failing",
+    logs: canReadLogs ? "ok" : "failing",
     clock: {
       status: lastCronAt === null ? "unknown" : isLate ? "late" : "ok",
       lastRunSeconds: secondsSince(lastCronAt, now),

@@ -1,0 +1,2 @@
+export * from "../../foundation/notifications/log-tables";
+export * from "../../foundation/tables/log-tables";
