@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROGRESS_VERSIONS } from "~/assessment/catalogue/content/progress/versions";
+import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { scratchDirectory } from "../../scripts/lib/scratch.mjs";
 import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { addVersion, type Call, CloudflareDouble } from "../support/cloudflare/double";
@@ -136,7 +138,8 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
       schedules: ["*/5 * * * *"],
     });
     expect(cloudflare.domains.get("kompas.example.org")).toBe(WORKER);
-    expect(await cloudflare.query("SELECT count(*) AS n FROM catalogues")).toEqual([{ n: 5 }]);
+    const published = READINESS_VERSIONS.length + PROGRESS_VERSIONS.length;
+    expect(await cloudflare.query("SELECT count(*) AS n FROM catalogues")).toEqual([{ n: published }]);
   });
 
   it("writes nothing the second time", async () => {
