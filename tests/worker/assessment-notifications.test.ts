@@ -262,9 +262,9 @@ describe("an erased company", () => {
       await deliver(ctx, { v: 1, outboxId: id });
     }
     const causes = async (company: string) => {
-      const found = ["outbox where channel = 'inApp' and", "notices where"].map((from) =>
+      const found = ["outbox", "notices"].map((from) =>
         rowsOf<{ cause: string }>(
-          `select cause from ${from} user_id = ?1 and data ->> 'company' = ?2`,
+          `select cause from ${from} where user_id = ?1 and data ->> 'company' = ?2`,
           owner.id,
           company,
         ),
