@@ -60,7 +60,7 @@ function startOf(label: string): RegExp {
 
 async function fillBasics(visit: Visit, { username, email, password }: Account & { username: string }) {
   const { page, expectStatus } = visit;
-  const { t, fill, typedIn } = words(visit);
+  const { t, fill, choose, typedIn } = words(visit);
   expectStatus(400, /^\/register$/);
   await press(page, t("signUp.continue"));
   await expectRefused(page, {
@@ -73,6 +73,9 @@ async function fillBasics(visit: Visit, { username, email, password }: Account &
   await fill("signUp.email", email);
   await fill("signUp.password", "short");
   await page.getByText(t("signUp.addMobile"), { exact: true }).click();
+  // A reader of Malay most likely calls from Malaysia.
+  expect(await typedIn("signUp.mobileCountry")).toBe(visit.language === "ms" ? "MY" : "ZA");
+  await choose("signUp.mobileCountry", "ZA");
   await fill("signUp.mobile", "082 123 4567");
   expectStatus(400, /^\/register$/);
   await press(page, t("signUp.continue"));
