@@ -116,7 +116,7 @@ async function beginFromFrontDoor({ page, language, scripts }: Visit, account: A
   await choose("industry", "hospitality");
   await press(page, t("signUp.continue"));
   expect(await page.getByRole("button", { name: t("signUp.showPlaces"), exact: true }).isVisible()).toBe(!scripts);
-  await choose("state", "ZA-GP");
+  await choose("state", language === "ms" ? "2474" : "ZA-GP");
   await choose("companySize", "300k-3m");
   await page.locator("input[name=terms]").check();
   await solveCaptcha(page);
