@@ -60,7 +60,7 @@ describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts:
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(welcome);
     const told = [welcome, mail("causes.new-device.subject")];
     expect((await titles()).filter((title) => !told.includes(title))).toEqual([]);
-    await page.goto(`/user/dashboard/${id}`);
+    await page.goto(`/user/dashboard/${id}?open=reviews`);
 
     await press(page, reviews("review"), main);
     expect(await toast()).toBe(flash("reportReviewed"));
