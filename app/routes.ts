@@ -83,6 +83,7 @@ export default [
   ...page("results", "results/share/routes/share.tsx", "/share"),
   // What a share link shows to anyone who has it. Its files have addresses of their own, below the link's.
   route("shared/:token", "results/share/routes/shared.tsx"),
+  route("shared/:token/report.pdf", "results/share/routes/report-file.ts"),
   route("shared/:token/files/evidence/:fileId/:name", "results/share/routes/file.ts"),
   route("shared/:token/files/signatures/:id/:name", "results/share/routes/signature.ts"),
   route("analytics", "network/analytics/routes/overview.tsx"),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Language } from "~/core/language";
-import type { Report } from "~/results/report/blocks";
+import type { SheetReport } from "~/results/report/blocks";
 import { type FileMore, makeFile } from "~/results/report/pdf/make-file.server";
 import { leftoversIn } from "./leftovers";
 import { type Given, NOW, readinessReport } from "./readiness-report";
@@ -15,7 +15,7 @@ export function paperOf(given: Given, language: Language = "en"): Promise<Uint8A
 }
 
 /** A report as a file. */
-export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Uint8Array> {
+export function fileOf(report: SheetReport, more: Partial<FileMore> = {}): Promise<Uint8Array> {
   return makeFile(report, {
     now: NOW,
     id: "0123456789abcdef0123456789abcdef",

@@ -8,6 +8,7 @@ import { checkLink } from "~/results/report/check";
 import { viewProgressReport } from "~/results/report/progress/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
+import { ISSUER } from "./readiness-report";
 
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
 export const COMPANY = "Mkhize $& Packaging";
@@ -69,5 +70,5 @@ export function progressReport(
     },
     language,
   );
-  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language), issuer: ISSUER };
 }

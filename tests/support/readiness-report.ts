@@ -13,6 +13,12 @@ import { choiceOf } from "./answers";
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
 export const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
+/** The network that issued it. */
+export const ISSUER = {
+  name: "A Network",
+  address: "1 Street, Town",
+  text: "Issued by A Network, 1 Street, Town, at kompas.example.",
+};
 export const COMPANY = "Mkhize $& Packaging";
 export const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
@@ -70,5 +76,5 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     },
     language,
   );
-  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: checkLink(null, language), issuer: ISSUER };
 }

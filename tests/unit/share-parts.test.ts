@@ -37,7 +37,7 @@ const activities = questionsOf(newestReadiness)
 
 const proved = (report: Report): Report => ({
   ...report,
-  proof: { code: "RMJW-48BJ", text: "", foot: "" },
+  proof: { code: "RMJW-48BJ", address: "", link: "", text: "", foot: "" },
   newer: { id: "newer", text: "" },
   check: { path: "/verify?code=RMJW-48BJ", text: "" },
 });

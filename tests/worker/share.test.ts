@@ -221,15 +221,17 @@ describe("a link without the answers", () => {
   const others: SharePart[] = ["summary", "scores", "documents"];
 
   it.each(["en", "fr", "ms"] as const)("shows in %s no practice that is in place or missing", async (language) => {
-    const questions = topics.flatMap(({ sections }) =>
-      sections.flatMap(({ questions: all }) =>
-        all.filter(({ isRequired }) => isRequired).map(({ text }) => text[language]),
+    const asked = topics.flatMap(({ sections }) =>
+      sections.flatMap(({ questions }) =>
+        questions
+          .filter(({ isRequired }) => isRequired)
+          .flatMap(({ text, title }) => [title?.[language] ?? "", text[language]]),
       ),
     );
-    const { missing } = resources[language].report.dimension;
-    expect(await said(readiness, others, language, [...questions, missing])).toEqual([]);
-    expect(await said(readiness, ["scores", "answers"], language, [missing])).toEqual([missing]);
-    expect(await said(readiness, ["answers"], language, questions)).toEqual(questions);
+    const activities = resources[language].report.dimension.activities.replace("{{company}}", owner.companyName);
+    expect(await said(readiness, others, language, [...asked, activities])).toEqual([]);
+    expect(await said(readiness, ["scores", "answers"], language, [activities])).toEqual([activities]);
+    expect(await said(readiness, ["answers"], language, asked)).toEqual(asked);
   });
 
   it.each(["en", "fr", "ms"] as const)("shows in %s no emissions, target or certificate", async (language) => {
@@ -423,7 +425,7 @@ describe("files of a shared report", () => {
     const open = await link(["documents"], WORD);
     const said = pair(await say(open.path, WORD));
     const html = await (await visit(open.path, { cookie: said })).text();
-    const [, href = ""] = /href="(\/shared\/[^"]+\.pdf)"/.exec(html) ?? [];
+    const [, href = ""] = /href="(\/shared\/[^"]+\/files\/[^"]+\.pdf)"/.exec(html) ?? [];
     expect(href.startsWith(`${open.path}/files/evidence/`)).toBe(true);
     const served = await visit(href, { cookie: said });
     expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
@@ -434,6 +436,9 @@ describe("files of a shared report", () => {
       return answer.status;
     };
     expect(await statusOf(href)).toBe(404);
+    // What the link shows is itself a file, for whoever may read the link.
+    const [, report = ""] = /href="(\/shared\/[^"]+\/report\.pdf)"/.exec(html) ?? [];
+    expect([await statusOf(report), await statusOf(report, said)]).toEqual([404, 200]);
     const scores = await link(["scores"]);
     expect(await statusOf(href.replace(open.path, scores.path))).toBe(404);
     expect(await (await visit(scores.path)).text()).not.toContain("/files/evidence/");
@@ -443,7 +448,7 @@ describe("files of a shared report", () => {
     // The file's own address is still only for the company's people.
     expect(await statusOf(href.replace(open.path, ""))).toBe(401);
     await change("update shares set ended_at = 1 where id = ?", open.shareId);
-    expect(await statusOf(href, said)).toBe(404);
+    expect([await statusOf(href, said), await statusOf(report, said)]).toEqual([404, 404]);
 
     // Its name also appears next to an answer, if the link includes both.
     const named = async (parts: SharePart[]) =>

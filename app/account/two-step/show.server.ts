@@ -1,7 +1,7 @@
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { totpUri } from "~/platform/crypto/totp";
-import { drawQr, type QrCode } from "./qr.server";
+import { drawQr, type QrCode } from "~/platform/qr";
 import { findTwoStep, type TwoStep } from "./set-up.server";
 
 /** The two-step state as its page shows it. During setup it includes what an authenticator reads. */

@@ -5,6 +5,7 @@ import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
 import { longDate, momentOf } from "~/i18n/format";
 import type { Resource } from "~/i18n/resources";
+import { hostOf } from "~/platform/crypto/proof-keys";
 import type { ReportCredential } from "~/results/proof/rules/credential";
 
 /** The texts that show a credential, in one language. They are plain data, so that the offline page can carry them. */
@@ -59,7 +60,7 @@ export function factsOf(
       facts.approval,
       approval ? [approval.name, approval.designation, day(approval.date)].filter(Boolean).join(", ") : none,
     ],
-    [facts.issuer, issuer],
+    [facts.issuer, hostOf(issuer) ?? issuer],
     [facts.issued, day(validFrom)],
     [facts.until, day(validUntil)],
     [facts.files, String(said.evidenceSha256.length)],

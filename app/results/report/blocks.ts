@@ -17,18 +17,32 @@ export interface Report {
   /** The name of a saved file: the report, the company and the day. */
   name: string;
   cover: Cover;
+  /** What a stranger has to know before the figures. */
+  nature: Nature;
+  /** Who issued it, with the address, and where that is on the web. */
+  issuer: { name: string; address: string; text: string };
   parts: ReportSection[];
   /** The footer of each printed page. */
   foot: string;
   copyright: string;
   /**
-   * The code by which anybody can check the report, how to do that, and the code as the footer shows it; null if the report is not proved.
+   * The code by which anybody can check the report, where, how to do that, and the code as the footer shows it; null if the report is not
+   * proved.
    */
-  proof: { code: string; text: string; foot: string } | null;
+  proof: { code: string; address: string; link: string; text: string; foot: string } | null;
 }
 
 /** A report before we know whether it is proved, and what has become of it. */
-export type Unproved = Omit<Report, "proof" | "standing" | "newer" | "check">;
+export type Unproved = Omit<Report, "proof" | "standing" | "newer" | "check" | "issuer">;
+
+export interface Nature {
+  /** What the report is. */
+  what: string;
+  /** That no one has verified the answers. */
+  unverified: string;
+  /** How many of them have a document behind them; null for readers who may not see that. */
+  backed: string | null;
+}
 
 export interface Cover {
   title: string;
@@ -42,7 +56,9 @@ export interface Cover {
   submitted: string;
 }
 
-/** The cover as it is shown: with the result, or without it for readers who may not see that. */
+/** A report as it is shown. */
+export type SheetReport = Omit<Report, "cover"> & { cover: SheetCover };
+/** Its cover: with the result, or without it for readers who may not see that. */
 export type SheetCover = Cover | Pick<Cover, "title" | "subtitle" | "company" | "submitted">;
 
 /** A score with its comparison and its meaning. */
@@ -114,15 +130,18 @@ export interface Table {
   type: "table";
   caption: string;
   /**
-   * `isFigure` aligns a column at its end, `isShort` keeps it on one line, `isOfDocuments` shows it only to readers who may see documents.
+   * `isFigure` aligns a column at its end, `isShort` keeps it on one line, `isNarrow` gives its room to the others, `isOfDocuments` shows it
+   * only to readers who may see documents.
    */
-  columns: { header: string; isFigure?: true; isShort?: true; isOfDocuments?: true }[];
+  columns: { header: string; isFigure?: true; isShort?: true; isNarrow?: true; isOfDocuments?: true }[];
   /** A column of its own for the titles of the groups, which are then beside their rows instead of above them. */
   groupColumn?: string;
   /** Rows under a title, or without one. */
   groups: { title?: string; rows: Cell[][] }[];
   /** What is shown if there is no row. */
   empty: string;
+  /** Many short rows, set closely in the file. */
+  isDense?: true;
   /** The colour of the table's head, if it means something. */
   head?: Level;
 }
@@ -135,4 +154,6 @@ export interface Mention {
   href: string | null;
   language?: Language;
   note?: string;
+  /** Further words, for which only the page has room. */
+  below?: string;
 }

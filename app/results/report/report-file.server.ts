@@ -6,6 +6,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fileNameParameter } from "~/foundation/web/file-name";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -15,11 +16,11 @@ import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
 import { nameReport, reportsFolder } from "~/results/results/report-files.server";
 import { reportFiles } from "~/results/tables/report-files";
-import type { Report } from "./blocks";
+import type { Cell, Report, SheetReport } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 
 /** Raise it when the same report is drawn differently, so that no former file is used for it. */
-const EDITION = 3;
+const EDITION = 4;
 
 /** Files that a user may have made per hour; an existing file does not count. */
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
@@ -92,7 +93,56 @@ export async function makeReportFile(
   if (!found.ok) return null;
   const { report, source, kind } = found;
   const t = translator(language, "report");
-  const result = { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") };
+  const result = { name: "result.json", text: dataOf(source, kind, report), description: t("file.data") };
+  const { companyId } = source;
+  const data = { ...result, type: "application/json" };
+  return draw(ctx, report, { companyId, assessmentId, hash, data: [data], isStamped, now });
+}
+
+/** The report's summary on one page, for users who may read the report. It is made each time and not stored. */
+export async function openSummaryFile(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  language: Language,
+): Promise<FileVerdict> {
+  const found = await getReport(ctx, user, assessmentId, language);
+  if (!found.ok) return found;
+  const limit = await countUse(ctx, `report-file/user/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const { report, source } = found;
+  const body = await makeSheetFile(ctx, report, { companyId: source.companyId, assessmentId, isSummary: true });
+  const name = translator(language, "report")("file.summaryName", { name: report.name });
+  return { ok: true, name: `${name}.pdf`, size: body.byteLength, body };
+}
+
+/** Makes a file of a report as it is shown, without the stored result; sealed if it includes its proof. */
+export async function makeSheetFile(
+  ctx: Context,
+  report: SheetReport,
+  { isSummary = false, ...of }: { companyId: string; assessmentId: string; isSummary?: boolean },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = await hashOf({ edition: EDITION, report, isSummary });
+  return draw(ctx, report, { ...of, hash, data: [], isStamped: false, isSummary, now: ctx.clock() });
+}
+
+interface Drawn {
+  companyId: string;
+  assessmentId: string;
+  hash: string;
+  /** What is attached besides the proof. */
+  data: { name: string; text: string; description: string; type: string }[];
+  isStamped: boolean;
+  isSummary?: boolean;
+  now: number;
+}
+
+async function draw(
+  ctx: Context,
+  report: SheetReport,
+  { companyId, assessmentId, hash, data, isStamped, isSummary, now }: Drawn,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const t = translator(report.language, "report");
   const issued = report.proof && (await findProof(ctx, readCode(report.proof.code) ?? ""));
   const proof = { name: "proof.json", text: issued?.document ?? "", description: t("file.proof") };
   // A separate module beside the Worker's (scripts/apart), evaluated when the first file is made.
@@ -103,15 +153,16 @@ export async function makeReportFile(
     code: report.proof?.code ?? codeOf(hash),
     origin: ctx.settings.APP_URL,
     pageOf: (page, pages) => t("file.page", { page, pages }),
-    attached: [{ ...result, type: "application/json" }, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
-    pictures: await readPictures(ctx, report, source.companyId, assessmentId),
+    attached: [...data, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
+    pictures: await readPictures(ctx, report, companyId, assessmentId),
+    isSummary,
     signer: issued ? fileSigner(ctx, isStamped) : null,
   });
   return new Uint8Array(bytes);
 }
 
 /** The pictures of the signatures in a report, by their URLs in the page. */
-async function readPictures(ctx: Context, { parts }: Report, companyId: string, assessmentId: string) {
+async function readPictures(ctx: Context, { parts }: SheetReport, companyId: string, assessmentId: string) {
   const pictures = new Map<string, Uint8Array>();
   for (const block of parts.flatMap(({ blocks }) => blocks)) {
     if (block.type !== "signature" || block.mark === null || !("picture" in block.mark)) continue;
@@ -132,10 +183,26 @@ const noteUnstamped = (ctx: Context) => (error: unknown) => {
 const codeOf = (hash: string) => (hash.slice(0, 15).toUpperCase().match(/.{5}/g) ?? []).join("-");
 
 /** The result for machines. */
-function dataOf({ stored, submittedAt, questionnaire }: ReportSource, kind: Kind, company: string): string {
+function dataOf({ stored, submittedAt, questionnaire }: ReportSource, kind: Kind, { cover, parts }: Report): string {
   const submitted = new Date(submittedAt).toISOString();
-  return JSON.stringify({ company, kind, questionnaire, submittedAt: submitted, result: JSON.parse(stored) }, null, 1);
+  const said = { company: cover.company, kind, questionnaire, submittedAt: submitted, result: JSON.parse(stored) };
+  return JSON.stringify({ ...said, answers: answersOf(parts) }, null, 1);
 }
+
+/** Every question as it was asked, with its answer. The pages have only its practice. */
+function answersOf(parts: Report["parts"]) {
+  const tables = parts.filter(({ id }) => id === "details").flatMap(({ blocks }) => blocks);
+  return tables.flatMap((block) =>
+    block.type === "table"
+      ? block.groups.flatMap(({ title, rows }) =>
+          title ? rows.map(([asked, answer]) => ({ topic: title, question: questionOf(asked), answer })) : [],
+        )
+      : [],
+  );
+}
+
+const questionOf = (cell: Cell | undefined) =>
+  typeof cell === "object" && "text" in cell ? (cell.below ?? cell.text) : cell;
 
 async function readKept(ctx: Context, key: string): Promise<R2ObjectBody | null> {
   try {

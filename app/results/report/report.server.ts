@@ -95,7 +95,7 @@ export async function judgeReport(
   const check = checkLink(issuedProof.code, language);
   const open = translator(language, "report")("standing.open");
   const followed = newer ? { id: ctx.ids.seal(newer.assessmentId), text: open } : null;
-  const fate = { proof, check, newer: followed };
+  const fate = { proof, check, newer: followed, issuer: issuerIn(ctx, language) };
   const standing = describeStatus(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
     { language, timeZone },
@@ -131,6 +131,13 @@ export async function judgeReport(
     },
     source,
   };
+}
+
+/** The network that runs this installation. */
+export function issuerIn({ settings }: Context, language: Language): Report["issuer"] {
+  const { RESPONSIBLE_NAME: name, RESPONSIBLE_ADDRESS: address, APP_URL } = settings;
+  const { host } = new URL(APP_URL);
+  return { name, address, text: translator(language, "report")("nature.issuer", { name, address, host }) };
 }
 
 function sourceOf(
@@ -174,9 +181,11 @@ function describeProof(
 ): Report["proof"] {
   if (code === null) return null;
   const t = translator(language, "verify");
+  const page = new URL("/verify", ctx.settings.APP_URL);
+  const place = { code, address: page.host + page.pathname, link: `${page.href}?code=${code}` };
   if (withdrawnAt !== null) {
     const date = dateOf(withdrawnAt, { language, timeZone });
-    return { code, text: t("howToWithdrawn", { date }), foot: t("withdrawnFoot", { code }) };
+    return { ...place, text: t("howToWithdrawn", { date }), foot: t("withdrawnFoot", { code }) };
   }
-  return { code, text: t("howTo", { address: `${ctx.settings.APP_URL}/verify`, code }), foot: t("foot", { code }) };
+  return { ...place, text: t("howTo", { address: page.href, code }), foot: t("foot", { code }) };
 }

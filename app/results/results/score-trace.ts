@@ -39,6 +39,8 @@ export interface TracedScore {
 export interface TracedQuestion {
   id: string;
   text: string;
+  /** What the practice behind it asks somebody to do; null if the questionnaire does not say. */
+  title: string | null;
   words: string[];
   points: number;
   most: number;
@@ -126,6 +128,7 @@ export function traceQuestions({ results, answers, submittedOn }: TraceInput, to
     return {
       id: question.id,
       text: question.text[language],
+      title: question.title?.[language] ?? null,
       words: wordsOf(question, value, language),
       points,
       most: maxPointsOf(question),

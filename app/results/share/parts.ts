@@ -1,5 +1,5 @@
 import type { SharePart } from "~/core/sharing";
-import type { Block, Cell, Report, SheetCover } from "~/results/report/blocks";
+import type { Block, Cell, Report, SheetReport } from "~/results/report/blocks";
 import { checkLink } from "~/results/report/check";
 import { sharedPath } from "./link";
 
@@ -35,6 +35,7 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
   return {
     ...report,
     cover: has("summary") ? report.cover : { title, subtitle, company, submitted },
+    nature: has("summary") ? report.nature : { ...report.nature, backed: null },
     newer: null,
     ...(tells.every(has) ? {} : { proof: null, check: checkLink(null, report.language) }),
     parts: report.parts
@@ -43,9 +44,8 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
   };
 }
 
-export interface SharedReport extends Omit<Report, "cover"> {
-  cover: SheetCover;
-}
+/** A report as a link shows it. */
+export type SharedReport = SheetReport;
 
 /** Blocks without those that reveal an answer. */
 const withoutAnswers = (blocks: Block[]): Block[] =>

@@ -59,7 +59,9 @@ export async function openFiles(ctx: Context, request: Request, token: string, p
   return isOpen ? { assessmentId: link.assessmentId, reader: readerOf(share) } : null;
 }
 
-const isAdmitted = ({ wordHash }: OpenShare, { saidUntil }: Visit, now: number) => wordHash === null || saidUntil > now;
+/** Whether a browser may read what a link shows: it asks for no word, or that browser has given it. */
+export const isAdmitted = ({ wordHash }: OpenShare, { saidUntil }: Visit, now: number) =>
+  wordHash === null || saidUntil > now;
 
 /** Statement that records that a report is read through a link, and counts one more reader if the browser is new. */
 function noteReading(

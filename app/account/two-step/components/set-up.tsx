@@ -3,11 +3,11 @@ import { Trans, useTranslation } from "react-i18next";
 import { inGroups } from "~/account/two-step/rules/sign-in-code";
 import { CodeField, CurrentPasswordField } from "~/foundation/identity/components/proof-fields";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
+import type { QrCode } from "~/platform/qr";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { QrCode } from "../qr.server";
 
 interface FormProps {
   lastResult?: SubmissionResult<string[]>;

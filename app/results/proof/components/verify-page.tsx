@@ -8,9 +8,19 @@ import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
 import { AttestedFacts } from "./attested-facts";
 
+/** The network that runs this installation, and its host. */
+export interface Issuer {
+  name: string;
+  address: string;
+  host: string;
+}
+
 interface VerifyPageProps {
   typed: string;
   verdict: ProofVerdict | null;
+  /** What was checked. */
+  checked: "code" | "file";
+  issuer: Issuer;
   /** How long to wait after too many checks; 0 when there is nothing to wait for. */
   minutes: number;
   /** A file was too large to be read. */
@@ -18,13 +28,13 @@ interface VerifyPageProps {
 }
 
 /** Where anybody checks a report by its code or its proof file, with the outcome. */
-export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPageProps) {
+export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarge }: VerifyPageProps) {
   const { t } = useTranslation("verify");
   return (
     <div className="grid max-w-narrow gap-8">
       <PageHeader title={t("title")} lead={t("lead")} />
       {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
-      {verdict ? <Outcome verdict={verdict} /> : null}
+      {verdict ? <Outcome verdict={verdict} checked={checked} issuer={issuer} /> : null}
       <form method="get" action="/verify" className="grid gap-4">
         <TextField
           field={{
@@ -53,7 +63,7 @@ export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPagePr
           <Button>{t("checkFile")}</Button>
         </div>
       </form>
-      <p className="text-small text-ink-2">{t("means")}</p>
+      {verdict?.state === "issued" ? null : <p className="text-small text-ink-2">{t("means")}</p>}
       <p className="text-small text-ink-2">
         {t("offline.text")}{" "}
         <a href="/verify.html" download="verify.html">
@@ -64,7 +74,11 @@ export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPagePr
   );
 }
 
-function Outcome({ verdict }: { verdict: ProofVerdict }) {
+function Outcome({
+  verdict,
+  checked,
+  issuer,
+}: { verdict: ProofVerdict } & Pick<VerifyPageProps, "checked" | "issuer">) {
   const { t } = useTranslation("verify");
   const { t: report } = useTranslation("report");
   const language = useLanguage();
@@ -106,13 +120,33 @@ function Outcome({ verdict }: { verdict: ProofVerdict }) {
       )}
       {isPaperOurs && withdrawnOn === null ? (
         <Notice tone="success" title={t("state.issued")}>
-          {t("text.issued")}
+          {t("how.who", { ...issuer })}
         </Notice>
       ) : null}
       {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
       {isOver ? <Notice tone="attention" title={t("over")} /> : null}
       {isKept ? null : <Notice tone="attention" title={t("gone")} />}
+      <Explained checked={checked} />
       <AttestedFacts credential={credential} />
     </section>
+  );
+}
+
+/** How the report was checked, and what that does not say. */
+function Explained({ checked }: Pick<VerifyPageProps, "checked">) {
+  const { t } = useTranslation("verify");
+  const said = [
+    { title: t("how.title"), text: t(`how.${checked}`) },
+    { title: t("how.notTitle"), text: t("means") },
+  ];
+  return (
+    <dl className="grid gap-4">
+      {said.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-0.5 text-ink-2 wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -26,6 +26,7 @@ export function documents({ t, evidenceWords, results, language }: Scene): Repor
           { header: t("documents.link"), isShort: true },
         ],
         groups: [{ rows }],
+        isDense: true,
         empty: evidenceWords("list.none"),
       },
     ],

@@ -6,50 +6,64 @@ import {
   traceScores,
   viewMethod,
 } from "~/results/results/score-trace";
-import type { Block, ReportSection, Table } from "../blocks";
+import type { Block, Cell, ReportSection, Table } from "../blocks";
 import type { Scene } from "./scene";
 
+/** How a questionnaire's answers are put into words. */
+interface Words {
+  answerOf: (question: TracedQuestion) => string;
+  nameOf: (question: TracedQuestion) => Cell;
+}
+
 /** How each score came about: the method, the points of every topic, and every required question with its answer and its documents. */
-export function details(scene: Scene, say: (question: TracedQuestion) => string): ReportSection {
+export function details(scene: Scene, { answerOf, nameOf }: Words): ReportSection {
   const { t, shared, results, language } = scene;
   const { overall, dimensions } = traceScores(results, language);
+  const scores = [overall, ...dimensions.flatMap(({ score, topics }) => [score, ...topics.map((each) => each.score)])];
   const title = t("details.title");
-  const groups = dimensions.flatMap(({ score, topics }) =>
+  const asked = dimensions.flatMap(({ score, topics }) =>
     topics.map((topic) => ({
       title: `${score.name} · ${topic.score.name} · ${pointsOf(scene, topic.score)}`,
-      rows: traceQuestions(scene, topic.topic, language).map((question) => [
-        question.text,
-        say(question),
-        t("details.points", { points: question.points, of: question.most }),
-        question.documents.map(({ name }) => name).join(", "),
-      ]),
+      questions: traceQuestions(scene, topic.topic, language),
     })),
   );
+  // Where an answer says whether it has its one point, the points need no column.
+  const hasPoints = asked.some(({ questions }) => questions.some(({ most }) => most > 1));
+  const groups = asked.map(({ title: name, questions }) => ({
+    title: name,
+    rows: questions.map((question) => [
+      nameOf(question),
+      answerOf(question),
+      ...(hasPoints ? [t("details.points", { points: question.points, of: question.most })] : []),
+      firstOf(question.documents.map(({ name }) => name)),
+    ]),
+  }));
   return {
     id: "details",
     title,
     blocks: [
       { type: "text", text: t("details.lead") },
       ...method(scene),
-      points(scene, [
-        overall,
-        ...dimensions.flatMap(({ score, topics }) => [score, ...topics.map((each) => each.score)]),
-      ]),
+      ...(hasPoints ? [points(scene, scores)] : []),
       {
         type: "table",
         caption: title,
         columns: [
           { header: t("details.question") },
-          { header: t("details.answer") },
-          { header: shared("trace.points"), isFigure: true },
-          { header: t("details.evidence"), isOfDocuments: true },
+          { header: t("details.answer"), ...(hasPoints ? {} : { isShort: true as const }) },
+          ...(hasPoints ? [{ header: shared("trace.points"), isFigure: true as const }] : []),
+          { header: t("details.evidence"), isNarrow: true, isOfDocuments: true },
         ],
         groups,
+        isDense: true,
         empty: "",
       },
     ],
   };
 }
+
+/** The first of several names, and how many more there are. The list of documents has all. */
+const firstOf = ([first = "", ...more]: string[]) => (more.length > 0 ? `${first} +${more.length}` : first);
 
 const pointsOf = ({ shared }: Scene, { correct, total }: TracedScore) => shared("trace.of", { correct, total });
 
@@ -65,7 +79,7 @@ function method({ pointsWords, shared, results, language }: Scene): Block[] {
   ];
   return [
     { type: "heading", text: shared("trace.method") },
-    { type: "text", text: rules.join(" ") },
+    { type: "note", text: rules.join(" ") },
     { type: "note", text: shared("trace.versions", { version, questionnaire }) },
   ];
 }
@@ -92,6 +106,7 @@ function points(scene: Scene, scores: TracedScore[]): Table {
         ]),
       },
     ],
+    isDense: true,
     empty: "",
   };
 }

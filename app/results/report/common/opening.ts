@@ -1,8 +1,9 @@
 import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
 import { formatDay } from "~/i18n/format";
 import { drawGauge } from "~/results/figures/levels";
+import { viewEvidence } from "~/results/results/evidence-view";
 import type { ScoredDimension } from "~/results/results/scores-view";
-import type { Cover, NamedLevel, ReportSection, ScoreCard } from "../blocks";
+import type { Cover, NamedLevel, Nature, ReportSection, ScoreCard } from "../blocks";
 import { averageOf, dayOf, levelMarkOf, type Scene } from "./scene";
 
 /** A dimension with its score, its comparison, and a sentence about it. */
@@ -25,6 +26,21 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
     level: view.level.name,
     cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, meaningOf(dimension.level))),
     submitted: t("cover.submitted", { date: dayOf(scene, submittedOn) }),
+  };
+}
+
+/** What the report is, and how far its answers are backed. */
+export function natureOf(
+  { t, results, submittedOn, language }: Scene,
+  kind: "readiness" | "progress",
+  what: string,
+): Nature {
+  const { topics } = viewEvidence(results, submittedOn, language);
+  const sum = (of: "yes" | "evidenced") => topics.reduce((all, topic) => all + topic[of], 0);
+  return {
+    what,
+    unverified: t("nature.unverified"),
+    backed: t(`nature.backed.${kind}`, { count: sum("evidenced"), of: sum("yes") }),
   };
 }
 

@@ -3,7 +3,7 @@ import { withQuery } from "~/core/addresses/with-query";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { Drawn } from "~/results/figures/drawn";
-import type { Report, SheetCover } from "~/results/report/blocks";
+import type { Report, SheetCover, SheetReport } from "~/results/report/blocks";
 import type { FileView } from "~/results/report/view-file";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
@@ -61,7 +61,7 @@ export function ReportPage({
 }
 
 /** The report alone. A cover without the result names the company. */
-export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cover: SheetCover } }) {
+export function ReportSheet({ report }: { report: SheetReport }) {
   return (
     <article
       lang={report.language}

@@ -94,7 +94,7 @@ function CellShown({ cell }: { cell: Cell }) {
   return <LevelChip level={cell.id} name={cell.name} />;
 }
 
-function MentionShown({ mention: { text, href, language, note } }: { mention: Mention }) {
+function MentionShown({ mention: { text, href, language, note, below } }: { mention: Mention }) {
   return (
     <>
       {href === null ? (
@@ -104,6 +104,7 @@ function MentionShown({ mention: { text, href, language, note } }: { mention: Me
           {text}
         </a>
       )}
+      {below ? <span className="block text-ink-3">{below}</span> : null}
       {note ? <span className="block text-ink-3">{note}</span> : null}
     </>
   );

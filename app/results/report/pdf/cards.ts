@@ -2,10 +2,9 @@ import type { Amount, Goal, NamedLevel, ScoreCard, SignatureMark } from "../bloc
 import type { Piece } from "./flow";
 import type { Picture } from "./picture";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
-import { rowPieces } from "./table";
 import type { Role, Tag } from "./tags";
-import { type Line, layText, type Style } from "./text";
-import { STYLES } from "./words";
+import { type Line, layText, type Style, widthOf } from "./text";
+import { paragraph, STYLES } from "./words";
 
 const GAP = 12;
 const PAD = 10;
@@ -120,19 +119,19 @@ export function stepPieces(parent: Tag, steps: readonly { title: string; text: s
   return inRows(parent, steps, 2, lay, 6);
 }
 
-/** Facts with their terms, in two columns. */
+/** Facts with their terms, in four columns. */
 export function factPieces(parent: Tag, facts: readonly { term: string; fact: string }[]): Piece[] {
   const lay = (item: Tag, { term, fact }: { term: string; fact: string }, width: number) => {
     const words = [say(item, "Lbl", term, STYLES.note, width), say(item, "LBody", fact, STYLES.text, width)];
     return {
-      height: heightOfAll(words) + 8,
+      height: heightOfAll(words) + 5,
       draw: (sheet: Sheet, x: number, y: number, height: number) => {
-        drawAll(sheet, words, x, y + 3);
+        drawAll(sheet, words, x, y + 2);
         sheet.artifact(() => sheet.rule(x, y + height, width));
       },
     };
   };
-  return inRows(parent, facts, 2, lay, 6).map((piece, index) => (index === 0 ? piece : { ...piece, before: 0 }));
+  return inRows(parent, facts, 4, lay, 6).map((piece, index) => (index === 0 ? piece : { ...piece, before: 0 }));
 }
 
 /** Figures with what they measure, three in a row. */
@@ -202,57 +201,40 @@ function picturePiece(parent: Tag, picture: Picture, label: string, text: string
   };
 }
 
-const TITLES = 118;
-
-/** Lists beside their titles, with their items as running text. */
+/** Lists, each a paragraph under its title. */
 export function listPieces(parent: Tag, lists: readonly { title: string; items: readonly string[] }[]): Piece[] {
   const list = parent.add("L");
-  const cell = (tag: Tag, text: string, style: Style, x: number, width: number) => ({
-    tag,
-    text,
-    style,
-    x: MARGIN.side + x,
-    width,
-    lines: layText(text, style, width),
-  });
   return lists.flatMap(({ title, items }) => {
     const item = list.add("LI");
-    return rowPieces([
-      cell(item.add("Lbl"), title, STYLES.strong, 0, TITLES - GAP),
-      cell(item.add("LBody"), items.join(" · "), STYLES.cell, TITLES, WIDTH - TITLES),
-    ]);
+    const head = paragraph(item.add("Lbl"), title, STYLES.strong, MARGIN.side, WIDTH, 5);
+    return [
+      ...head.map((piece) => ({ ...piece, sticks: true as const })),
+      ...paragraph(item.add("LBody"), items.join(" · "), STYLES.fine, MARGIN.side, WIDTH, 0),
+    ];
   });
 }
 
-const BADGE = 26;
+const BADGE = 22;
 
 /** Goals in two columns, each with its number, what the company does for it, and the score behind that. */
 export function goalPieces(parent: Tag, goals: readonly Goal[]): Piece[] {
   const lay = (item: Tag, { number, title, targets, text, score, level }: Goal, width: number) => {
-    const inner = width - 2 * PAD;
-    const badge = say(item, "Lbl", String(number), { ...NUMBER, size: 14 }, BADGE);
-    const body = item.add("LBody");
-    const head = [
-      say(body, "P", title, STYLES.small, inner - BADGE - 8),
-      say(body, "P", targets, STYLES.note, inner - BADGE - 8),
-    ];
-    const words = [say(body, "P", text, STYLES.quiet, inner)];
-    const foot = [say(body, "P", score, STYLES.note, inner), writeLevel(body, level, inner, 1)];
-    const top = Math.max(BADGE, heightOfAll(head)) + 7;
+    const [badge, body] = [say(item, "Lbl", String(number), { ...NUMBER, size: 12 }, BADGE), item.add("LBody")];
+    const inner = width - BADGE - 8;
+    const beside = inner - widthOf(level.name, STYLES.strong) - DIAL - 13;
+    const head = [say(body, "P", title, STYLES.small, inner), say(body, "P", targets, STYLES.note, beside)];
+    const chip = writeLevel(body, level, inner, 0);
+    const words = [say(body, "P", text, STYLES.fine, width), say(body, "P", score, STYLES.note, width, 1)];
+    const top = Math.max(BADGE, heightOfAll(head)) + 3;
     return {
-      height: top + heightOfAll(words) + heightOfAll(foot) + 2 * PAD + 12,
-      draw: (sheet: Sheet, x: number, y: number, height: number) => {
-        const low = y + height - PAD - heightOfAll(foot);
+      height: top + heightOfAll(words),
+      draw: (sheet: Sheet, x: number, y: number) => {
         const [line] = badge.lines;
-        sheet.artifact(() => {
-          sheet.frame(x, y, width, height, 5);
-          sheet.rectangle(x + PAD, y + PAD, BADGE, BADGE, "accent-soft", 4);
-          sheet.rule(x + PAD, low - 5, inner);
-        });
-        if (line) drawAll(sheet, [badge], x + PAD + (BADGE - line.width) / 2, y + PAD + (BADGE - NUMBER.leading) / 2);
-        drawAll(sheet, head, x + PAD + BADGE + 8, y + PAD);
-        drawAll(sheet, words, x + PAD, y + PAD + top);
-        drawAll(sheet, foot, x + PAD, low);
+        sheet.artifact(() => sheet.rectangle(x, y, BADGE, BADGE, "accent-soft", 4));
+        drawAll(sheet, [badge], x + (BADGE - (line?.width ?? 0)) / 2, y + (BADGE - NUMBER.leading) / 2);
+        drawAll(sheet, head, x + BADGE + 8, y);
+        drawAll(sheet, [chip], x + width - (chip.lines[0]?.width ?? 0) - DIAL - 5, y + heightOfAll(head.slice(0, 1)));
+        drawAll(sheet, words, x, y + top);
       },
     };
   };

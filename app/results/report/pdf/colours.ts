@@ -2,7 +2,7 @@ import type { Paint } from "~/results/figures/drawing";
 import tokens from "~/ui/tokens.css?raw";
 
 /** Background colours of the product that no figure uses. */
-export type Colour = "sunk" | "accent-soft" | "on-accent" | "danger-soft" | "attention-soft";
+export type Colour = "sunk" | "accent-soft" | "on-accent" | "paper" | "danger-soft" | "attention-soft";
 
 /** The colours of the style sheet's light scheme; paper is always light. */
 const HEX = new Map(

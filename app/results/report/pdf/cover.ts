@@ -1,10 +1,11 @@
-import type { Report } from "../blocks";
+import type { Cover, SheetReport } from "../blocks";
 import { scorePieces } from "./cards";
 import { drawFigure, drawPath } from "./figure";
 import { heightOf } from "./flow";
 import { BOTTOM, MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
 import type { Tag } from "./tags";
 import { layText, type Style } from "./text";
+import { drawTrust, heightOfTrust } from "./trust";
 import { STYLES } from "./words";
 
 /** The product's mark as pages draw it (ui/icons), in a square of 32. */
@@ -24,7 +25,7 @@ const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
 const GROUNDS = { withdrawn: "danger-soft", newer: "attention-soft" } as const;
 
 /** Draws what has become of the report above everything else. Returns how far that moves the rest down, in points. */
-function drawStatus(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
+function drawStatus(sheet: Sheet, document: Tag, standing: SheetReport["standing"]): number {
   let y = 30;
   for (const { state, text } of standing) {
     const lines = layText(text, FATE, WIDTH - 24);
@@ -36,56 +37,71 @@ function drawStatus(sheet: Sheet, document: Tag, standing: Report["standing"]): 
   return standing.length > 0 ? y - 30 : 0;
 }
 
-/** The first page: what has become of the report, its company, the level on its scale, and a card for each score. */
-export function drawCover(sheet: Sheet, document: Tag, { cover, standing }: Pick<Report, "cover" | "standing">): void {
+/** What is drawn above everything else on a first page: the mark, what the report is called, and its company. Returns where that ends. */
+export function drawHead(
+  sheet: Sheet,
+  document: Tag,
+  { cover, standing }: Pick<SheetReport, "cover" | "standing">,
+): number {
   const down = drawStatus(sheet, document, standing);
   const section = document.add("Sect");
   const { side } = MARGIN;
   sheet.artifact(() => {
-    const at = { left: side, top: 58 + down, unit: 1 };
+    const at = { left: side, top: 44 + down, unit: 1 };
     drawPath(sheet, MARK.ring, { ...at, paint: "accent", width: 2.6 });
     drawPath(sheet, MARK.north, { ...at, paint: "needle" });
     drawPath(sheet, MARK.south, { ...at, paint: "accent" });
   });
-  const say = (tag: Tag, text: string, style: Style, y: number, isCentred = false) => {
-    const lines = layText(text, style, WIDTH);
-    sheet.tagged(tag, () => {
-      for (const [index, line] of lines.entries()) {
-        const x = isCentred ? (PAGE.width - line.width) / 2 : side;
-        sheet.lines([line], x, y + index * style.leading, style);
-      }
-    });
-    return y + lines.length * style.leading;
-  };
-  sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 62 + down, NAME));
-  let y = say(section.add("H1"), cover.title, KICKER, 138 + down);
-  y = say(section.add("P"), cover.company, companyStyle(cover.company), y + 4);
-  y = say(section.add("P"), cover.subtitle, KICKER, y + 4);
+  sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 48 + down, NAME));
+  const y = say(sheet, section.add("H1"), cover.title, KICKER, 98 + down);
+  const below = say(sheet, section.add("P"), cover.company, companyStyle(cover.company), y + 2);
+  return say(sheet, section.add("P"), `${cover.subtitle} · ${cover.submitted}`, KICKER, below + 4);
+}
 
-  const cards = document.add("Sect");
-  const pieces = scorePieces(cards, cover.cards);
-  const last = cards.add("P");
-  const foot = BOTTOM - KICKER.leading - 4;
-  const top = foot - 18 - heightOf(pieces);
+/** Writes lines at the page's margin, or in its middle. Returns where they end. */
+function say(sheet: Sheet, tag: Tag, text: string, style: Style, y: number, isCentred = false): number {
+  const lines = layText(text, style, WIDTH);
+  sheet.tagged(tag, () => {
+    for (const [index, line] of lines.entries()) {
+      const x = isCentred ? (PAGE.width - line.width) / 2 : MARGIN.side;
+      sheet.lines([line], x, y + index * style.leading, style);
+    }
+  });
+  return y + lines.length * style.leading;
+}
 
+/**
+ * The first page: what has become of the report, its company, the level on its scale, a card for each score, and how to check it. Without
+ * the result it has neither level nor scores.
+ */
+export function drawCover(sheet: Sheet, document: Tag, report: SheetReport): void {
+  const { cover } = report;
+  const y = drawHead(sheet, document, report);
+  const trust = BOTTOM - heightOfTrust(report);
+  if ("figure" in cover) drawResult(sheet, document, cover, y, trust);
+  drawTrust(sheet, document, report, trust);
+}
+
+/** The level on its scale and the scores, between two heights of the page. */
+function drawResult(sheet: Sheet, document: Tag, cover: Cover, from: number, to: number): void {
+  const section = document.add("Sect");
+  const pieces = scorePieces(document.add("Sect"), cover.cards);
+  const top = to - 20 - heightOf(pieces);
   const unit = Math.min(0.74, 340 / cover.figure.width);
   const height = cover.figure.height * unit;
   const words = LEVEL.leading + STYLES.lead.leading + 6;
-  const middle = y + Math.max(16, (top - y - height - words) / 2);
+  const middle = from + Math.max(16, (top - from - height - words) / 2);
   const left = (PAGE.width - cover.figure.width * unit) / 2;
   const figure = section.add("Figure", { alt: cover.figure.label });
   sheet.tagged(figure, () => drawFigure(sheet, cover.figure, left, middle, unit));
-  y = say(section.add("P"), cover.level, LEVEL, middle + height + 6, true);
-  say(section.add("P"), cover.reached, STYLES.lead, y, true);
-
+  const y = say(sheet, section.add("P"), cover.level, LEVEL, middle + height + 6, true);
+  say(sheet, section.add("P"), cover.reached, STYLES.lead, y, true);
   let at = top;
   for (const [index, piece] of pieces.entries()) {
     at += index > 0 ? (piece.before ?? 0) : 0;
     piece.draw(sheet, at);
     at += piece.height;
   }
-  sheet.artifact(() => sheet.rule(side, foot - 6, WIDTH, "line-strong", 1));
-  say(last, cover.submitted, KICKER, foot);
 }
 
 function companyStyle(company: string): Style {

@@ -45,7 +45,7 @@ function piecesOf(block: Block, place: DrawTarget): Piece[] {
     case "heading":
       return [
         level === 3
-          ? heading(tag.add("H3"), block.text, STYLES.heading, MARGIN.side, WIDTH, 15)
+          ? heading(tag.add("H3"), block.text, STYLES.heading, MARGIN.side, WIDTH, 9)
           : heading(tag.add("H4"), block.text, STYLES.small, MARGIN.side, WIDTH, 9),
       ];
     case "figure":
@@ -79,8 +79,8 @@ const DIAL = 9;
 const TAIL = 90;
 
 /**
- * A card under its own title and rule. The title stays with the first lines, and the whole card stays together if it takes less than a
- * third of a page.
+ * A card under its own title and rule. The title stays with the first lines, and the whole card stays together if it takes less than an
+ * eighth of a page.
  */
 function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, place: DrawTarget): Piece[] {
   const { tag, marks } = place;
@@ -90,7 +90,7 @@ function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, 
   const lines = layText(title, STYLES.heading, width);
   const head: Piece = {
     height: 10 + lines.length * STYLES.heading.leading + 2,
-    before: 20,
+    before: 14,
     sticks: true,
     draw: (sheet, y) => {
       marks.push({ title, sheet: sheet.number, y, below: [] });
@@ -101,7 +101,7 @@ function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, 
   };
   const body = blockPieces(blocks, { ...place, tag: section, level: 4 });
   let left = heightOf(body);
-  const isSmall = left < MAX.height / 3;
+  const isSmall = left < MAX.height / 8;
   return [
     head,
     ...body.map((piece, index) => {

@@ -8,7 +8,7 @@ import { layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
 
 /** Points per unit of a figure, which makes its letters as large as those of the text around it. */
-const UNIT = 0.68;
+const UNIT = 0.62;
 const SWATCH = 7;
 const BETWEEN = 16;
 

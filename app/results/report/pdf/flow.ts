@@ -33,6 +33,11 @@ export class Flow {
     return sheet;
   }
 
+  /** Goes on from a height of the page. */
+  skipTo(y: number): void {
+    this.y = y;
+  }
+
   /** Pieces that stick together stay on one page if a page has room for them. */
   place(pieces: readonly Piece[]): void {
     for (let start = 0; start < pieces.length; ) {

@@ -9,17 +9,18 @@ import {
   type PDFRef,
   PDFString,
 } from "@cantoo/pdf-lib";
-import type { Report } from "../blocks";
-import { drawCover } from "./cover";
+import type { Block, SheetReport } from "../blocks";
+import { drawCover, drawHead } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
-import { Flow, type Piece } from "./flow";
+import { Flow, heightOf, type Piece } from "./flow";
 import { embedPicture, type Picture } from "./picture";
-import { MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
+import { BOTTOM, MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
 import { type FileSigner, makeRoom, signPdf } from "./sign-pdf";
 import { writeStructure } from "./structure";
 import { Tag } from "./tags";
 import { layLine, layText, type Style } from "./text";
+import { drawTrust, heightOfTrust } from "./trust";
 import { heading, paragraph, STYLES } from "./words";
 
 /** What a file says besides the report itself. */
@@ -39,14 +40,17 @@ export interface FileMore {
   pictures: ReadonlyMap<string, Uint8Array>;
   /** What the file is signed with; null if nothing is proved. */
   signer: FileSigner | null;
+  /** The summary alone, on one page. */
+  isSummary?: boolean;
 }
 
 /** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
-export async function makeFile(report: Report, more: FileMore): Promise<Uint8Array> {
+export async function makeFile(report: SheetReport, more: FileMore): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false });
   const flow = new Flow();
   const root = new Tag("Document");
-  const marks = layReport(flow, root, report, await embedPictures(file.context, more.pictures));
+  const pictures = await embedPictures(file.context, more.pictures);
+  const marks = (more.isSummary ? laySummary : layReport)(flow, root, report, pictures);
   for (const sheet of flow.sheets) drawFoot(sheet, flow.sheets.length, report, more);
 
   describe(file, report, more);
@@ -106,8 +110,35 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
+/** Lays the summary out on a page of its own, between the report's name and how to check it. */
+function laySummary(flow: Flow, root: Tag, report: SheetReport, pictures: ReadonlyMap<string, Picture>): Mark[] {
+  const sheet = flow.begin();
+  const [top, end] = [drawHead(sheet, root, report) + 8, BOTTOM - heightOfTrust(report)];
+  const blocksOf = (part: string) => report.parts.find(({ id }) => id === part)?.blocks ?? [];
+  // The scale of the level, which the whole report has on its cover.
+  const scale = blocksOf("maturity").filter(({ type }) => type === "figure");
+  const said = blocksOf("summary");
+  const lay = (blocks: Block[]) => {
+    const tag = new Tag("Sect");
+    return { tag, pieces: blockPieces(blocks, { tag, level: 3, marks: [], pictures }) };
+  };
+  const short = said.filter(({ type }) => type !== "lead");
+  // The first that fits. Without its next steps any summary does.
+  const ways = [[...scale, ...said], [...scale, ...short], short, short.filter(({ type }) => type !== "steps")].map(
+    lay,
+  );
+  const way = ways.find(({ pieces }) => heightOf(pieces) + top < end - 10) ?? ways[ways.length - 1];
+  if (way) {
+    root.kids.push(way.tag);
+    flow.skipTo(top);
+    flow.place(way.pieces);
+  }
+  drawTrust(sheet, root, report, end);
+  return [{ title: report.cover.title, sheet: 0, y: 0, below: [] }];
+}
+
 /** Lays the report out on pages, and returns where its parts begin. */
-function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<string, Picture>): Mark[] {
+function layReport(flow: Flow, root: Tag, report: SheetReport, pictures: ReadonlyMap<string, Picture>): Mark[] {
   const { cover, parts, copyright, proof } = report;
   drawCover(flow.begin(), root, report);
   flow.begin();
@@ -122,7 +153,7 @@ function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<
     const section = root.add("Sect");
     const mark: Mark = { title, sheet: 0, y: 0, below: [] };
     marks.push(mark);
-    const head = heading(section.add("H2"), title, STYLES.title, MARGIN.side, WIDTH, 34);
+    const head = heading(section.add("H2"), title, STYLES.title, MARGIN.side, WIDTH, 20);
     const body = blockPieces(blocks, { tag: section, level: 3, marks: mark.below, pictures });
     const pieces = [{ ...head, draw: (sheet: Sheet, y: number) => noteAndDraw(mark, head, sheet, y) }, ...body];
     held = isLast
@@ -161,19 +192,26 @@ function noteAndDraw(mark: Mark, head: Piece, sheet: Sheet, y: number): void {
 
 const FOOT: Style = { ...STYLES.note, size: 7.6, leading: 10 };
 
-/** The footer of a page, as an artifact: the company, the page, and the report's code. */
-function drawFoot(sheet: Sheet, pages: number, { foot }: Report, { pageOf, code }: FileMore): void {
-  const [top, end] = [PAGE.height - 46, MARGIN.side + WIDTH];
-  const right = layText(`${pageOf(sheet.number + 1, pages)} · ${code}`, FOOT, WIDTH);
-  const left = layLine(foot, FOOT, WIDTH - (right[0]?.width ?? 0) - 20);
+/** The footer of a page, as an artifact: the report, the page, and where to check the report by its code. */
+function drawFoot(sheet: Sheet, pages: number, { foot, proof }: SheetReport, { pageOf, code }: FileMore): void {
+  const top = PAGE.height - 44;
+  const lines = [
+    [foot, pageOf(sheet.number + 1, pages)],
+    [proof?.address ?? "", code],
+  ];
   sheet.operators.push("/Artifact <</Type /Pagination /Subtype /Footer>> BDC");
   sheet.rule(MARGIN.side, top - 5, WIDTH);
-  sheet.lines([left], MARGIN.side, top, FOOT);
-  sheet.lines(right, 0, top, FOOT, end);
+  for (const [index, [left = "", right = ""]] of lines.entries()) {
+    const y = top + index * FOOT.leading;
+    const end = layText(right, FOOT, WIDTH);
+    const width = WIDTH - (end[0]?.width ?? 0) - 20;
+    if (left) sheet.lines([layLine(left, FOOT, width)], MARGIN.side, y, FOOT);
+    sheet.lines(end, 0, y, FOOT, MARGIN.side + WIDTH);
+  }
   sheet.operators.push("EMC");
 }
 
-function describe(file: PDFDocument, report: Report, { now, id, attached }: FileMore): void {
+function describe(file: PDFDocument, report: SheetReport, { now, id, attached }: FileMore): void {
   const at = wholeSecond(now);
   file.setTitle(report.name, { showInWindowTitleBar: true });
   file.setLanguage(report.language);

@@ -8,7 +8,7 @@ import type { Line, Style } from "./text";
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
-export const MARGIN = { side: 54, top: 56, bottom: 68 };
+export const MARGIN = { side: 54, top: 42, bottom: 60 };
 export const WIDTH = PAGE.width - 2 * MARGIN.side;
 /** Where the lowest line of a page ends, from the top of the page. */
 export const BOTTOM = PAGE.height - MARGIN.bottom;

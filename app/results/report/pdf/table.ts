@@ -7,10 +7,14 @@ import { type Line, layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
 
 const PAD_X = 5;
-const PAD_Y = 4.5;
+const PAD_Y = { usual: 4.5, dense: 1.2 };
+/** How the cells of a table are set. */
+const cellOf = ({ isDense }: Pick<Table, "isDense">): Style =>
+  isDense ? { ...STYLES.fine, leading: 10.6, paint: "ink" } : STYLES.cell;
+const padOf = ({ isDense }: Pick<Table, "isDense">) => (isDense ? PAD_Y.dense : PAD_Y.usual);
 const DIAL = 8;
 /** The most width that a column of words asks for when the page's width is shared out. */
-const MAX_NATURAL = 260;
+const MAX_NATURAL = { usual: 300, narrow: 90 };
 
 /** The content of a cell, laid out. */
 interface Box {
@@ -34,19 +38,20 @@ export function tablePieces(parent: Tag, table: Table): Piece[] {
   const tag = parent.add("Table", { summary: table.caption });
   const headers = [...(table.groupColumn ? [{ header: table.groupColumn }] : []), ...table.columns];
   const columns = shareOut(table);
-  const head = headPiece(tag, headers, columns, table.head);
+  const pad = padOf(table);
+  const head = headPiece(tag, headers, columns, pad, table.head);
   const pieces: Piece[] = [{ ...head, before: 8, sticks: true }];
-  const redrawn = headPiece(null, headers, columns, table.head);
+  const redrawn = headPiece(null, headers, columns, pad, table.head);
   const below = (piece: Piece): Piece => ({ ...piece, head: redrawn });
   const isEmpty = table.groups.every(({ rows }) => rows.length === 0);
   for (const group of table.groups) {
-    if (group.title && !table.groupColumn) pieces.push(below(titlePiece(tag, group.title, headers.length)));
+    if (group.title && !table.groupColumn) pieces.push(below(titlePiece(tag, group.title, headers.length, pad)));
     const rows = group.rows.map((row, index) => {
       const line = tag.add("TR");
       const title = table.groupColumn && index === 0 ? (group.title ?? "") : null;
       return boxesOf(table, line, row, columns, title, group.rows.length);
     });
-    const drawn = rows.flatMap((boxes) => rowPieces(boxes));
+    const drawn = rows.flatMap((boxes) => rowPieces(boxes, WIDTH, pad));
     // A group beside its title stays whole.
     pieces.push(
       ...drawn.map((piece, index) =>
@@ -83,10 +88,14 @@ function shareOut({ columns, groupColumn, groups }: Table): Column[] {
     const isLevel = rows.some((row) => isNamedLevel(row[index - (groupColumn ? 1 : 0)] ?? ""));
     const more = 2 * PAD_X + (isLevel ? DIAL + 5 : 0);
     const natural = Math.max(...texts.map((text, at) => widthOf(text, at === 0 ? STYLES.head : STYLES.cell))) + more;
-    const longest = texts.flatMap((text) => text.split(/\s/)).map((word) => widthOf(word, STYLES.head));
+    const longest = texts.flatMap((text) => text.split(/\s/)).map((word) => widthOf(word, STYLES.strong));
     const isFixed = Boolean(column?.isFigure || column?.isShort || isLevel);
     const least = Math.min(WIDTH / words.length, Math.max(...longest) + more);
-    return { least: isFixed ? Math.min(natural, WIDTH / 3) : least, natural: Math.min(natural, MAX_NATURAL), isFixed };
+    return {
+      least: isFixed ? Math.min(natural, WIDTH / 3) : least,
+      natural: Math.min(natural, column?.isNarrow ? MAX_NATURAL.narrow : MAX_NATURAL.usual),
+      isFixed,
+    };
   });
   const least = needs.reduce((sum, each) => sum + each.least, 0);
   const wishes = needs.map(({ isFixed, natural, least: own }) => (isFixed ? 0 : Math.max(1, natural - own)));
@@ -104,6 +113,7 @@ function headPiece(
   table: Tag | null,
   headers: { header: string; isFigure?: true }[],
   columns: Column[],
+  pad: number,
   level?: Level,
 ): Piece {
   const style: Style = level ? { ...STYLES.head, paint: "on-accent" } : STYLES.head;
@@ -113,7 +123,7 @@ function headPiece(
     const tag = row?.add("TH", { scope: "Column" });
     return { tag, x, width, isFigure, lines: layText(header, style, width - 2 * PAD_X) };
   });
-  const height = Math.max(...boxes.map(({ lines }) => lines.length)) * STYLES.head.leading + 2 * PAD_Y;
+  const height = Math.max(...boxes.map(({ lines }) => lines.length)) * STYLES.head.leading + 2 * pad;
   return {
     height,
     draw: (sheet, y) => {
@@ -122,7 +132,7 @@ function headPiece(
       else ground();
       for (const { tag, x, width, isFigure, lines } of boxes) {
         const end = isFigure ? x + width - PAD_X : undefined;
-        const draw = () => sheet.lines(lines, x + PAD_X, y + PAD_Y, style, end);
+        const draw = () => sheet.lines(lines, x + PAD_X, y + pad, style, end);
         if (tag) sheet.tagged(tag, draw);
         else draw();
       }
@@ -134,28 +144,30 @@ function headPiece(
 }
 
 /** The title of a group above its rows, which it stays with. */
-function titlePiece(table: Tag, title: string, columns: number): Piece {
+function titlePiece(table: Tag, title: string, columns: number, pad: number): Piece {
   const tag = table.add("TR").add("TH", { scope: "Row", columns });
   const lines = layText(title, STYLES.strong, WIDTH - 2 * PAD_X);
-  const height = lines.length * STYLES.strong.leading + 2 * PAD_Y;
+  const height = lines.length * STYLES.strong.leading + 2 * pad;
   return {
     height,
     sticks: true,
     draw: (sheet, y) => {
       sheet.artifact(() => sheet.rectangle(MARGIN.side, y, WIDTH, height, "sunk"));
-      sheet.tagged(tag, () => sheet.lines(lines, MARGIN.side + PAD_X, y + PAD_Y, STYLES.strong));
+      sheet.tagged(tag, () => sheet.lines(lines, MARGIN.side + PAD_X, y + pad, STYLES.strong));
     },
   };
 }
 
 function boxesOf(
-  { columns: said, groupColumn }: Table,
+  table: Table,
   row: Tag,
   cells: Table["groups"][number]["rows"][number],
   columns: Column[],
   title: string | null,
   rows: number,
 ): Box[] {
+  const { columns: said, groupColumn } = table;
+  const usual = cellOf(table);
   const boxAt = (index: number, tag: Tag, text: string, style: Style, more: Partial<Box> = {}): Box => {
     const { x, width } = columns[index] ?? { x: MARGIN.side, width: WIDTH };
     const inner = width - 2 * PAD_X - (more.level ? DIAL + 5 : 0);
@@ -166,9 +178,9 @@ function boxesOf(
     const tag = index === 0 ? row.add("TH", { scope: "Row" }) : row.add("TD");
     const at = index + (groupColumn ? 1 : 0);
     const text = textOf(cell);
-    if (isNamedLevel(cell)) return boxAt(at, tag, text, STYLES.cell, { level: cell });
-    if (typeof cell === "string") return boxAt(at, tag, text, STYLES.cell, { isFigure: said[index]?.isFigure });
-    const style: Style = cell.href === null ? STYLES.cell : { ...STYLES.cell, paint: "accent" };
+    if (isNamedLevel(cell)) return boxAt(at, tag, text, usual, { level: cell });
+    if (typeof cell === "string") return boxAt(at, tag, text, usual, { isFigure: said[index]?.isFigure });
+    const style: Style = cell.href === null ? usual : { ...usual, paint: "accent" };
     const box = boxAt(at, tag, cell.text, style, cell.href === null ? {} : { href: cell.href });
     return cell.note ? { ...box, note: layText(cell.note, NOTE, box.width) } : box;
   });
@@ -176,17 +188,17 @@ function boxesOf(
 }
 
 /** A row with a line below it. A row that no page has room for is cut between two lines. */
-export function rowPieces(boxes: readonly Box[], width = WIDTH): Piece[] {
+function rowPieces(boxes: readonly Box[], width = WIDTH, pad = PAD_Y.usual): Piece[] {
   const most = Math.floor((MAX.height * 0.8) / STYLES.cell.leading);
   const count = Math.max(1, ...boxes.map(({ lines, note = [] }) => lines.length + note.length));
   const cuts = Array.from({ length: Math.ceil(count / most) }, (_, index) => index * most);
   return cuts.map((from) => {
     const parts = boxes.map((box) => cutBox(box, from, from + most));
-    const height = Math.max(...parts.map(heightOfBox)) + 2 * PAD_Y;
+    const height = Math.max(...parts.map(heightOfBox)) + 2 * pad;
     return {
       height,
       draw: (sheet, y) => {
-        for (const part of parts) if (part.lines.length > 0 || from === 0) drawBox(sheet, part, y + PAD_Y);
+        for (const part of parts) if (part.lines.length > 0 || from === 0) drawBox(sheet, part, y + pad);
         if (from + most >= count) sheet.artifact(() => sheet.rule(MARGIN.side, y + height, width));
       },
     };

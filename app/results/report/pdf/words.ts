@@ -11,6 +11,7 @@ export const STYLES = {
   lead: { chain: "sans", size: 11.5, leading: 17, paint: "ink-2" },
   text: { chain: "sans", size: 9.5, leading: 14.2, paint: "ink" },
   quiet: { chain: "sans", size: 9, leading: 13, paint: "ink-2" },
+  fine: { chain: "sans", size: 8.2, leading: 11.4, paint: "ink-2" },
   note: { chain: "sans", size: 8.2, leading: 11.8, paint: "ink-3" },
   cell: { chain: "sans", size: 8.8, leading: 12.4, paint: "ink" },
   head: { chain: "bold", size: 8.5, leading: 12, paint: "ink-2" },
@@ -18,7 +19,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /** The greatest width of running text, in points; longer lines are hard to read. */
-export const MEASURE = 430;
+export const MEASURE = 460;
 
 /** A paragraph. At least two of its lines stay together at the end of a page, and at the beginning of the next. */
 export function paragraph(tag: Tag, text: string, style: Style, x: number, width: number, before: number): Piece[] {

@@ -29,7 +29,6 @@ export function summary(scene: Scene): ReportSection {
     isPage: true,
     blocks: [
       { type: "lead", text: lead.filter(Boolean).join(" ") },
-      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
       ...ofAnswers([
         { type: "heading", text: climate("ghg.title") },

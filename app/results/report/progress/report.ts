@@ -4,7 +4,7 @@ import { formatDay } from "~/i18n/format";
 import type { ReportSection, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
 import { details } from "../common/details";
-import { about } from "../common/opening";
+import { about, natureOf } from "../common/opening";
 import { dayOf } from "../common/scene";
 import { approval } from "./approval";
 import { emissions, trace } from "./emissions";
@@ -23,6 +23,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
     language,
     name: t("progress.document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
+    nature: natureOf(scene, "progress", t("nature.what.progress", { company })),
     parts: [...body, ...annex].flatMap((part) => part(scene) ?? []),
     foot: t("progress.foot", { company, date: dayOf(scene, submittedOn) }),
     copyright: t("copyright", { company, year: yearOf(scene.today) }),
@@ -31,6 +32,9 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
 
 /** Every required question with the words of its answer. */
 const answered = (scene: Scene): ReportSection =>
-  details(scene, ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"));
+  details(scene, {
+    answerOf: ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"),
+    nameOf: ({ text }) => text,
+  });
 
 const disclaimer = (scene: Scene): ReportSection => disclaimerOf(scene, scene.climate("disclaimer"));

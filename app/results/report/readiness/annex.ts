@@ -5,7 +5,11 @@ import type { Scene } from "./scene";
 
 /** Every required question with its answer. */
 export function details(scene: Scene): ReportSection {
-  return detailsOf(scene, (question) => said(scene, question));
+  return detailsOf(scene, {
+    answerOf: (question) => said(scene, question),
+    // The practice on one line; the page also has the question as it was asked.
+    nameOf: ({ title, text }) => (title === null ? text : { text: title, href: null, below: text }),
+  });
 }
 
 /** A yes-or-no question says whether the practice is in place; any other gives its answer (specification, results 5). */

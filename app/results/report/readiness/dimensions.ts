@@ -3,6 +3,7 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { Language } from "~/core/language";
+import { joinNames } from "~/i18n/format";
 import type { DimensionView } from "~/results/results/view";
 import { type Block, ofAnswers, type ReportSection } from "../blocks";
 import type { Scene } from "./scene";
@@ -30,36 +31,23 @@ function card(scene: Scene, dimension: DimensionView): Block {
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       { type: "text", text: t("dimension.action", { action: dimension.action }) },
-      ...ofAnswers([
-        ...missing(scene, dimension),
-        { type: "heading", text: t("dimension.activities", { company }) },
-        {
-          type: "lists",
-          lists: dimension.topics.map(({ id, name }) => {
-            const topic = findTopic(scene.results.catalogue, id);
-            const items = topic ? activitiesOf(topic, scene.answers, scene.language) : [];
-            return { title: name, items: items.length > 0 ? items : [t("dimension.none")] };
-          }),
-        },
-      ]),
+      ...ofAnswers([{ type: "heading", text: t("dimension.activities", { company }) }, activities(scene, dimension)]),
     ],
   };
 }
 
-/** The missing practices that the action begins with, stage by stage. */
-function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Block[] {
-  if (stages.length === 0) return [];
-  const lists = stages.map(({ stage, practices, more }) => ({
-    title: stage,
-    items: [
-      ...practices.map(({ topic, text }) => `${topic}: ${text}`),
-      ...(more > 0 ? [shared("performance.more", { count: more })] : []),
-    ],
-  }));
-  return [
-    { type: "heading", text: t("dimension.missing") },
-    { type: "lists", lists },
-  ];
+/** What the company does on each topic; the topics without anything share a row. */
+function activities({ t, results, answers, language }: Scene, { topics }: DimensionView): Block {
+  const lists = topics.map(({ id, name }) => {
+    const topic = findTopic(results.catalogue, id);
+    return { title: name, items: topic ? activitiesOf(topic, answers, language) : [] };
+  });
+  const without = lists.filter(({ items }) => items.length === 0).map(({ title }) => title);
+  const none = { title: joinNames(without, language), items: [t("dimension.none")] };
+  return {
+    type: "lists",
+    lists: [...lists.filter(({ items }) => items.length > 0), ...(without.length ? [none] : [])],
+  };
 }
 
 /** The difference in percentage points; "higher" also if the two are equal (specification, results 5). */

@@ -28,10 +28,8 @@ export function summary(scene: Scene): ReportSection {
   return {
     id: "summary",
     title: t("summary.title"),
-    isPage: true,
     blocks: [
       { type: "lead", text: behindOf(scene) || t(`summary.congratulations.${view.level.id}`, { company }) },
-      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
       { type: "heading", text: t("summary.highlights") },
       {
@@ -104,6 +102,7 @@ export function maturity(scene: Scene): ReportSection {
     caption: t("maturity.title"),
     columns: [{ header: scene.shared("columns.dimension") }, { header: scene.shared("columns.level") }],
     groups: [{ rows: levels }],
+    isDense: true,
     empty: "",
   };
   return {

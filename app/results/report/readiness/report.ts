@@ -3,7 +3,7 @@ import type { Language } from "~/core/language";
 import { formatDay } from "~/i18n/format";
 import type { ReportSection, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
-import { about } from "../common/opening";
+import { about, natureOf } from "../common/opening";
 import { dayOf } from "../common/scene";
 import { details } from "./annex";
 import { dimensions, goals, performance } from "./dimensions";
@@ -20,6 +20,7 @@ export function viewReadinessReport(input: ReportInput, language: Language): Unp
     language,
     name: t("document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
+    nature: natureOf(scene, "readiness", t("nature.what.readiness", { company, count: scene.view.points.of })),
     parts: parts.map((part) => part(scene)),
     foot: t("foot", { company, date: dayOf(scene, submittedOn) }),
     copyright: t("copyright", { company, year: yearOf(scene.today) }),

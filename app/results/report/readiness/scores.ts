@@ -43,6 +43,7 @@ function indicators(scene: Scene): Table {
         topic.level,
       ]),
     })),
+    isDense: true,
     empty: "",
   };
 }

@@ -5,9 +5,9 @@ import { assessmentPaths } from "~/core/addresses/assessment";
 import { LANGUAGES } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
-import { openReportFile, serveReportFile } from "~/results/report/report-file.server";
+import { openReportFile, openSummaryFile, serveReportFile } from "~/results/report/report-file.server";
 
-/** The report as a PDF file, for users who may read it, in the language that the URL asks for, or else in the reader's. */
+/** The report as a PDF file, or its summary alone (`?part=summary`), for users who may read it, in the language that the URL asks for, or else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const userId = readUserId(kompas, request);
@@ -16,8 +16,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     { ...user, expectedKind: undefined },
     { assessmentId, userId, thing: "report" },
   );
-  const asked = LANGUAGES.find((each) => each === new URL(request.url).searchParams.get("lang"));
-  const found = await openReportFile(kompas, reader, assessmentId, asked ?? (await languageOf(kompas, request)));
+  const query = new URL(request.url).searchParams;
+  const asked = LANGUAGES.find((each) => each === query.get("lang"));
+  const open = query.get("part") === "summary" ? openSummaryFile : openReportFile;
+  const found = await open(kompas, reader, assessmentId, asked ?? (await languageOf(kompas, request)));
   if (found.ok) return serveReportFile(found);
   switch (found.reason) {
     case "draft":

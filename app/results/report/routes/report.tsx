@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readerOf, readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { asNaming } from "~/core/addresses/with-query";
+import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { LANGUAGES } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
@@ -24,7 +24,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const own = await languageOf(kompas, request);
   const language = asked ?? own;
   const userId = readUserId(kompas, request);
-  if (query.get("format") === "pdf") return redirectTo(asNaming(anyKind.reportFile(language), userId));
+  if (query.get("format") === "pdf") {
+    const file = asNaming(anyKind.reportFile(language), userId);
+    return redirectTo(query.get("part") === "summary" ? withQuery(file, "part=summary") : file);
+  }
   const reader = await readerOf(
     kompas,
     { ...user, expectedKind: undefined },

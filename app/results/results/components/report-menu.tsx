@@ -20,6 +20,9 @@ export function ReportMenu({ report, fetches }: { report: ReportProps; fetches: 
         <MenuLink icon="download" href={withQuery(reportPath, "format=pdf")} data-file={fetches ? "soon" : undefined}>
           {t(proof.code ? "menu.sealed" : "report:file.download")}
         </MenuLink>
+        <MenuLink icon="document" href={withQuery(reportPath, "format=pdf&part=summary")}>
+          {t("menu.summary")}
+        </MenuLink>
         <MenuLink icon="print" href={withQuery(reportPath, "download=true")}>
           {t("menu.print")}
         </MenuLink>

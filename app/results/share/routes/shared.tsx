@@ -10,7 +10,7 @@ import { translator } from "~/i18n/i18n.server";
 import { checkPassword } from "~/results/share/check-password.server";
 import { SharedPage } from "~/results/share/components/shared-page";
 import { GonePage, WordPage } from "~/results/share/components/word-page";
-import { sharedPath } from "~/results/share/link";
+import { sharedFilePath, sharedPath } from "~/results/share/link";
 import { readShared } from "~/results/share/read.server";
 import { wordSchema } from "~/results/share/schema";
 
@@ -39,6 +39,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     {
       view: found.view,
       report,
+      filePath: sharedFilePath(token),
       until: longDate(until, report.language),
       title: report.name,
       frame: { ...frame, paperFoot: report.foot },

@@ -134,6 +134,10 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     everybody("GET /shared/none", "410"),
     everybody("POST /shared/none", "410", { word: "a word of theirs" }),
   ],
+  "shared/:token/report.pdf": [
+    everybody("GET /shared/none/report.pdf", "404"),
+    everybody("POST /shared/none/report.pdf", NO_ACTION),
+  ],
   "shared/:token/files/evidence/:fileId/:name": [
     everybody("GET /shared/none/files/evidence/:submitted", "404"),
     everybody("POST /shared/none/files/evidence/:submitted", NO_ACTION),
