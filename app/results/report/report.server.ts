@@ -134,7 +134,7 @@ export async function judgeReport(
 }
 
 /** The network that runs this installation. */
-export function issuerIn({ settings }: Context, language: Language): Report["issuer"] {
+function issuerIn({ settings }: Context, language: Language): Report["issuer"] {
   const { RESPONSIBLE_NAME: name, RESPONSIBLE_ADDRESS: address, APP_URL } = settings;
   const { host } = new URL(APP_URL);
   return { name, address, text: translator(language, "report")("nature.issuer", { name, address, host }) };
