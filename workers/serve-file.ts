@@ -18,5 +18,7 @@ export async function serveFile(request: Request, files: Pick<Fetcher, "fetch">)
   if (answer.status === 404) return null;
   const file = new Response(answer.body, answer);
   secureFile(file.headers, protocol === "https:");
+  // The host sends its default with a whole file but not with a part of one.
+  if (!file.headers.has("Cache-Control")) file.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   return file;
 }

@@ -61,7 +61,7 @@ function told(faults: Fault[]): string {
     const examples = all.slice(0, 2).map((fault) => describeCase(fault.case, seed));
     return [`${kind}: ${all.length} times, at ${targets.slice(0, 9).join(", ")}`, ...examples].join("\n");
   });
-  return [`${faults.length} faults of ${kinds.size} kinds`, ...shown].join("\n\n");
+  return [`${faults.length} faults of ${kinds.size} kinds: ${[...kinds.keys()].join("; ")}`, ...shown].join("\n\n");
 }
 
 describe("any request from any kind of user", () => {

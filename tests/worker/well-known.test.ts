@@ -100,6 +100,9 @@ describe("static files", () => {
       const again = await visit(path, { headers: { "If-None-Match": tag ?? "" } });
       expect([again.status, await again.text()]).toEqual([304, ""]);
       expect(again.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      // A part of a file says how long to keep it too.
+      const part = await visit(path, { method: "HEAD", headers: { Range: "bytes=0-9" } });
+      expect(part.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
     },
   );
 
