@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
-    modulesApart([withoutDocument, offlineCheck()], hasSideEffects),
+    modulesApart([withoutDocument, commonPasswords(), offlineCheck()], hasSideEffects),
     withoutDocument,
     tsconfigPaths(),
   ],

@@ -4,7 +4,7 @@ const FIRST = "A".charCodeAt(0);
 
 /**
  * Packs the passwords that the policy would otherwise accept into one text: lower case, sorted, each without the prefix it shares with
- * the previous one. `app/foundation/identity/content/common-passwords.ts` unpacks it.
+ * the previous one. `app/foundation/identity/content/common-passwords.server.ts` unpacks it.
  * @param {string[]} passwords
  * @param {number} shortest in characters
  * @returns {string}

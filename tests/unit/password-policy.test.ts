@@ -1,6 +1,6 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json";
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/foundation/identity/content/common-passwords";
+import { isCommonPassword } from "~/foundation/identity/content/common-passwords.server";
 import { judgePassword } from "~/foundation/identity/rules/password-policy";
 
 const nobody = () => false;

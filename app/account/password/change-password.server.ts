@@ -30,7 +30,7 @@ export async function changePassword(
   const error =
     comparedSecret(newPassword) === comparedSecret(password)
       ? "errors.passwordSame"
-      : newPasswordError(newPassword, owner);
+      : await newPasswordError(newPassword, owner);
   if (error) return { ok: false, reason: "invalid", errors: { newPassword: error } };
   const confirmed = await confirmPassword(ctx, user.id, password);
   if (!confirmed.ok) {

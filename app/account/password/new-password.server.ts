@@ -1,4 +1,3 @@
-import { isCommonPassword } from "~/foundation/identity/content/common-passwords";
 import { judgePassword, type Owner } from "~/foundation/identity/rules/password-policy";
 
 const MESSAGES = {
@@ -10,7 +9,8 @@ const MESSAGES = {
 export type PasswordMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
 /** Says what is wrong with a new password, as a key of the account's texts, or null. */
-export function newPasswordError(password: string, owner: Owner): PasswordMessage | null {
+export async function newPasswordError(password: string, owner: Owner): Promise<PasswordMessage | null> {
+  const { isCommonPassword } = await import("~/foundation/identity/content/common-passwords.server");
   const verdict = judgePassword(password, owner, isCommonPassword);
   return verdict.ok ? null : MESSAGES[verdict.reason];
 }

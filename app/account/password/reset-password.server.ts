@@ -41,7 +41,7 @@ export async function resetPassword(
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(open);
   if (!user) return { ok: false, reason: "over" };
-  const error = newPasswordError(password, user);
+  const error = await newPasswordError(password, user);
   if (error) return { ok: false, reason: "invalid", error };
   const limit = await countUse(ctx, `recovery/hash/${user.id}`, PER_RECOVERY);
   if (!limit.ok) return limit;

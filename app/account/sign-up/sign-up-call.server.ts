@@ -38,7 +38,7 @@ export async function signUpByCall(
   const { country, state, industry } = found;
   const companySize = findBand(fields.companySize);
   const mobile = fields.mobile ? parseMobile(fields.mobile, fields.mobileCountry) : "";
-  const wrongPassword = newPasswordError(password, fields);
+  const wrongPassword = await newPasswordError(password, fields);
   const isSilent = Boolean(fields.accessCode) && accessCodeConsent !== true;
   if (!country || !state || !industry || !companySize || mobile === null || wrongPassword || isSilent) {
     const errors = {

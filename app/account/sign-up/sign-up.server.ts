@@ -28,12 +28,16 @@ export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Recor
 }
 
 /** Errors that the schema does not find, so that the user sees all errors of a step at once. */
-export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
+export async function earlyErrors(
+  step: 1 | 2 | 3,
+  state: SignUpState,
+  form: FormData,
+): Promise<Record<string, string[]>> {
   if (step === 1) {
     const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
     const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
     // The company is asked for later, when only the password's hash is left.
-    const wrong = password ? newPasswordError(password, state) : null;
+    const wrong = password ? await newPasswordError(password, state) : null;
     return { ...(isWrongMobile ? { mobile: ["errors.mobile"] } : {}), ...(wrong ? { password: [wrong] } : {}) };
   }
   if (step === 2) return {};

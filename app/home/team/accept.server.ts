@@ -37,7 +37,7 @@ export async function acceptInvitation(
   const invitation = await findInvitation(ctx, token);
   if (!invitation) return { ok: false, reason: "gone" };
   const { email, company, companyId, role } = invitation;
-  const wrongPassword = newPasswordError(input.password, { username: input.username, email, company });
+  const wrongPassword = await newPasswordError(input.password, { username: input.username, email, company });
   const mobile = input.mobile ? parseMobile(input.mobile, input.mobileCountry ?? "") : "";
   if (wrongPassword || mobile === null) {
     const errors = {

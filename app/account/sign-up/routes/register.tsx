@@ -90,7 +90,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return data({ ...answer, choices }, { status, headers: { ...headers, "Set-Cookie": kept } });
   };
   const tooMany = (minutes: number) => refuse({}, toWait(minutes * 60), minutes);
-  const early = earlyErrors(step, state, form);
+  const early = await earlyErrors(step, state, form);
   if (proof && !proof.ok && proof.reason === "too-many-requests") return tooMany(inMinutes(proof.retryAfterSeconds));
   if (submission.status !== "success" || Object.keys(early).length > 0) return refuse(early);
 
