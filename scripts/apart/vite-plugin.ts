@@ -5,6 +5,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 /** Large modules that few requests need. Each takes and returns plain data. */
 const MODULES = [
   "~/foundation/identity/content/common-passwords.server",
+  "~/foundation/company/phone-numbers.server",
   "~/results/figures/charts/draw-charts.server",
   "~/account/passkeys/webauthn.server",
   "~/results/proof/offline/offline-page.server",

@@ -76,7 +76,7 @@ async function addMember(ctx: Context, network: Network, member: DemoCompany): P
       username: member.username,
       email: ownerEmail(member.key),
       passwordHash,
-      mobile: parseMobile(member.mobile, member.country) ?? "",
+      mobile: (await parseMobile(member.mobile, member.country)) ?? "",
       jobTitle: member.jobTitle,
       language: member.language,
       emailConfirmedAt: joinedAt,

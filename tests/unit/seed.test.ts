@@ -15,7 +15,7 @@ import { FACTOR_SETS } from "../../app/assessment/ghg/content/factors";
 import type { FactorSet } from "../../app/assessment/ghg/rules/factors";
 import { assess } from "../../app/assessment/kinds/kinds";
 import { LEVELS } from "../../app/core/level";
-import { parseMobile } from "../../app/foundation/company/mobile.server";
+import { parseNumber } from "../../app/foundation/company/phone-numbers.server";
 import { registrationSchema } from "../../app/foundation/identity/schema";
 import { FEWEST_PEERS } from "../../app/results/statistics/rules/peers";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
@@ -221,7 +221,7 @@ describe("demo companies", () => {
         companySize: company.revenue,
       });
       expect(fields.error, company.name).toBeUndefined();
-      expect(parseMobile(company.mobile, company.country), company.name).not.toBeNull();
+      expect(parseNumber(company.mobile, company.country), company.name).not.toBeNull();
       expect(parents.get(company.state), company.name).toBe(company.country);
       expect(INDUSTRIES.map(({ id }) => id)).toContain(company.industry);
     }

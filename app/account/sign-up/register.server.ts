@@ -152,7 +152,7 @@ async function checkReferences(
       .from(companies)
       .where(and(eq(companies.accessCode, code ?? ""), eq(companies.isCorporate, true))),
   ]);
-  const mobile = input.mobile ? parseMobile(input.mobile, input.mobileCountry) : "";
+  const mobile = input.mobile ? await parseMobile(input.mobile, input.mobileCountry) : "";
   const errors: FieldErrors = {};
   if (mobile === null) errors.mobile = "errors.mobile";
   if (!industry) errors.industry = "errors.industry";

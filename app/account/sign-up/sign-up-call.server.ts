@@ -37,7 +37,7 @@ export async function signUpByCall(
   const found = await resolveReferences(ctx, { ...fields, city: fields.city ?? "" });
   const { country, state, industry } = found;
   const companySize = findBand(fields.companySize);
-  const mobile = fields.mobile ? parseMobile(fields.mobile, fields.mobileCountry) : "";
+  const mobile = fields.mobile ? await parseMobile(fields.mobile, fields.mobileCountry) : "";
   const wrongPassword = await newPasswordError(password, fields);
   const isSilent = Boolean(fields.accessCode) && accessCodeConsent !== true;
   if (!country || !state || !industry || !companySize || mobile === null || wrongPassword || isSilent) {

@@ -39,7 +39,7 @@ export async function signUpChoices(
   const none = { countries: [], states: [], cities: [], industries: [] };
   return {
     ...none,
-    callingCodes: step === 1 ? listCallingCodes(language) : [],
+    callingCodes: step === 1 ? await listCallingCodes(language) : [],
     place,
     ...(step === 2 ? { industries: await listIndustries(ctx, language) } : {}),
     ...(step === 3 ? await listPlaceChoices(ctx, place, language) : {}),

@@ -34,7 +34,7 @@ export async function earlyErrors(
   form: FormData,
 ): Promise<Record<string, string[]>> {
   if (step === 1) {
-    const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
+    const isWrongMobile = state.mobile && !(await parseMobile(state.mobile, state.mobileCountry ?? ""));
     const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
     // The company is asked for later, when only the password's hash is left.
     const wrong = password ? await newPasswordError(password, state) : null;

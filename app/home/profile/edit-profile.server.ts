@@ -46,7 +46,7 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
       companyReg,
       companyLocation,
       ...kept,
-      ...mobileParts(profile.mobile, PROFILE_COUNTRY),
+      ...(await mobileParts(profile.mobile, PROFILE_COUNTRY)),
       industry: profile.industry.id,
       companySize: profile.revenueBand,
       timeZone: profile.timeZone ?? "",
@@ -55,7 +55,7 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
     picture: picturePath(user.id, profile.avatar),
     zones: listZones(shown.country, profile.timeZone),
     placeZone: zoneName(zoneOf(shown.country, shown.state)),
-    callingCodes: listCallingCodes(language),
+    callingCodes: await listCallingCodes(language),
     place: shown,
     choices: mayManageCompany(user)
       ? await listPlaceChoices(ctx, { ...shown, industry: profile.industry.id }, language)

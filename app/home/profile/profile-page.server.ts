@@ -38,7 +38,7 @@ async function findOrThrow(ctx: Context, userId: string): Promise<Profile> {
 }
 
 /** The profile's card in the reader's language. Texts that are not set are empty. */
-export function toCard(user: CurrentUser, profile: Profile) {
+export async function toCard(user: CurrentUser, profile: Profile) {
   const { language } = user;
   const places = [profile.city, profile.state[language], profile.country[language]];
   return {
@@ -48,7 +48,7 @@ export function toCard(user: CurrentUser, profile: Profile) {
     designation: profile.designation,
     company: profile.company,
     location: places.filter((name) => name).join(", "),
-    phone: formatMobile(profile.mobile),
+    phone: await formatMobile(profile.mobile),
     email: profile.email,
     pendingEmail: profile.pendingEmail,
     completion: profileCompletion(fieldsOf(profile)),

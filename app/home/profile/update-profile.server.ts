@@ -124,8 +124,8 @@ async function check(
   const errors: FieldErrors = {};
   const own: UserFields = { username: input.username, jobTitle: input.designation };
   if (input.mobile !== undefined) {
-    const country = input.mobileCountry ?? mobileParts(current.mobile, PROFILE_COUNTRY).mobileCountry;
-    const mobile = input.mobile === "" ? "" : parseMobile(input.mobile, country);
+    const country = input.mobileCountry ?? (await mobileParts(current.mobile, PROFILE_COUNTRY)).mobileCountry;
+    const mobile = input.mobile === "" ? "" : await parseMobile(input.mobile, country);
     if (mobile === null) errors.mobile = "errors.mobile";
     else own.mobile = mobile;
   }

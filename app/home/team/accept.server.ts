@@ -38,7 +38,7 @@ export async function acceptInvitation(
   if (!invitation) return { ok: false, reason: "gone" };
   const { email, company, companyId, role } = invitation;
   const wrongPassword = await newPasswordError(input.password, { username: input.username, email, company });
-  const mobile = input.mobile ? parseMobile(input.mobile, input.mobileCountry ?? "") : "";
+  const mobile = input.mobile ? await parseMobile(input.mobile, input.mobileCountry ?? "") : "";
   if (wrongPassword || mobile === null) {
     const errors = {
       ...(wrongPassword ? { password: [wrongPassword] } : {}),

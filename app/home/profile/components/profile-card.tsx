@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
-export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
+export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>> }) {
   const { t } = useTranslation(["profile", "common", "ledger"]);
   const { percent, missing } = card.completion;
   const facts = [

@@ -32,7 +32,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const { company, inviter, role, email } = invitation;
   if (user) return data({ view: "signed-in" as const, name: user.username, company, inviter, email, title });
   const frame: PageFrame = { keptForm: { id: JOIN_FORM, enter: { name: "intent", value: "join" } } };
-  const callingCodes = listCallingCodes(language);
+  const callingCodes = await listCallingCodes(language);
   return data({ view: "form" as const, frame, company, inviter, role, email, callingCodes, typed, title });
 }
 
