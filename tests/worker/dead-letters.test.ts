@@ -292,6 +292,18 @@ describe("resending what arrived between two moments", () => {
     expect(await begin(null)).toBe(false);
   });
 
+  it("leaves alone what arrives after the press, even if the range ends in the future", async () => {
+    await bury(3);
+    now = START + HOUR;
+    const begun = await startResend(context(), admin, { ...everything(), until: now + HOUR });
+    if (!begun.ok) throw new Error(begun.reason);
+    await bury(2, "unknown-version", now + MINUTE);
+    now += 10 * MINUTE;
+    await resendStep(context(), begun.id);
+    expect(await progress()).toEqual([{ state: "done", total: 3, sent: 3, ended: 1 }]);
+    expect((await opened()).map(({ id }) => id)).toEqual(["unknown-version-0000", "unknown-version-0001"]);
+  });
+
   it("begins once when it is pressed twice, and sends nothing twice when its message comes twice", async () => {
     await bury(30);
     now = START + HOUR;

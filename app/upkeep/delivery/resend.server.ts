@@ -160,10 +160,12 @@ async function sendNext(ctx: Context, resend: typeof mailResends.$inferSelect, c
     gt(deadLetters.receivedAt, cursor.at),
     and(eq(deadLetters.receivedAt, cursor.at), gt(deadLetters.id, cursor.id)),
   );
+  // A range may end in the future; what arrives after the press was not counted, and nobody meant it.
+  const until = Math.min(resend.until, resend.startedAt + 1);
   const found = await ctx.db
     .select({ id: deadLetters.id, receivedAt: deadLetters.receivedAt })
     .from(deadLetters)
-    .where(and(isInRange({ ...resend, from: cursor.at }), isAfter))
+    .where(and(isInRange({ ...resend, from: cursor.at, until }), isAfter))
     .orderBy(asc(deadLetters.receivedAt), asc(deadLetters.id))
     .limit(LETTERS_AT_ONCE);
   const last = found.at(-1);
