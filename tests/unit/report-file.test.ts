@@ -196,7 +196,7 @@ describe("a report as a file", () => {
     // A table that continues on another page repeats its header.
     const tables = pages.filter(({ text }) => /Implemented|Not implemented/.test(text));
     expect(tables.length).toBeGreaterThan(1);
-    for (const { text } of tables) expect(text).toContain("Question");
+    for (const { text } of tables) expect(text).toContain("Practice");
   });
 
   describe.each(LANGUAGES)("of a readiness assessment in %s", (language) => {

@@ -261,7 +261,7 @@ describe("an action of the plan", () => {
     await plan(FIRST, "anti-corruption.commit.data-protection");
     for (const [language, title, takes] of [
       ["en", "Write one page of rules for personal data", "Takes about a day."],
-      ["fr", "Rédigez une page de règles sur les données personnelles", "Prend environ une journée."],
+      ["fr", "Rédigez une page de règles sur les données personnelles", "Comptez environ une journée."],
       ["ms", "Tulis satu halaman peraturan tentang data peribadi", "Mengambil masa kira-kira sehari."],
     ] as const) {
       await change("update users set language = ? where id = ?", language, owner.id);

@@ -34,7 +34,7 @@ export const HOW_TOS: readonly HowTo[] = [
     title: {
       en: "Your first list of emissions in one afternoon",
       fr: "Votre première liste d’émissions en un après-midi",
-      ms: "Senarai pelepasan pertama anda dalam satu petang",
+      ms: "Senarai pelepasan karbon pertama anda dalam satu petang",
     },
   },
   {

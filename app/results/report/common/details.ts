@@ -11,12 +11,14 @@ import type { Scene } from "./scene";
 
 /** How a questionnaire's answers are put into words. */
 interface Words {
+  /** What a row is about. */
+  rows: "practice" | "question";
   answerOf: (question: TracedQuestion) => string;
   nameOf: (question: TracedQuestion) => Cell;
 }
 
 /** How each score came about: the method, the points of every topic, and every required question with its answer and its documents. */
-export function details(scene: Scene, { answerOf, nameOf }: Words): ReportSection {
+export function details(scene: Scene, { rows, answerOf, nameOf }: Words): ReportSection {
   const { t, shared, results, language } = scene;
   const { overall, dimensions } = traceScores(results, language);
   const scores = [overall, ...dimensions.flatMap(({ score, topics }) => [score, ...topics.map((each) => each.score)])];
@@ -49,7 +51,7 @@ export function details(scene: Scene, { answerOf, nameOf }: Words): ReportSectio
         type: "table",
         caption: title,
         columns: [
-          { header: t("details.question") },
+          { header: t(`details.${rows}`) },
           { header: t("details.answer"), ...(hasPoints ? {} : { isShort: true as const }) },
           ...(hasPoints ? [{ header: shared("trace.points"), isFigure: true as const }] : []),
           { header: t("details.evidence"), isNarrow: true, isOfDocuments: true },

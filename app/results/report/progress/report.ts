@@ -33,6 +33,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
 /** Every required question with the words of its answer. */
 const answered = (scene: Scene): ReportSection =>
   details(scene, {
+    rows: "question",
     answerOf: ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"),
     nameOf: ({ text }) => text,
   });

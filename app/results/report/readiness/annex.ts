@@ -6,6 +6,7 @@ import type { Scene } from "./scene";
 /** Every required question with its answer. */
 export function details(scene: Scene): ReportSection {
   return detailsOf(scene, {
+    rows: "practice",
     answerOf: (question) => said(scene, question),
     // The practice on one line; the page also has the question as it was asked.
     nameOf: ({ title, text }) => (title === null ? text : { text: title, href: null, below: text }),

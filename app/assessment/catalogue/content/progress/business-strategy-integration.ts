@@ -48,8 +48,8 @@ export const businessStrategyIntegration: Dimension = {
                 id: "business-strategy-integration.certifications",
                 title: {
                   en: "Get certified for environment, quality or responsible business",
-                  fr: "Faites certifier environnement, qualité ou pratiques responsables",
-                  ms: "Dapatkan pensijilan alam sekitar, kualiti atau amalan bertanggungjawab",
+                  fr: "Obtenez une certification environnement, qualité ou éthique",
+                  ms: "Dapatkan sijil alam sekitar, kualiti atau perniagaan beretika",
                 },
                 takes: "months",
                 text: {
@@ -411,7 +411,7 @@ export const businessStrategyIntegration: Dimension = {
                 takes: "hour",
                 text: {
                   en: "Has your company shared climate information with someone outside in the last 12 months?",
-                  fr: "Votre entreprise a-t-elle communiqué des informations sur le climat au cours des 12 derniers mois ?",
+                  fr: "Votre entreprise a-t-elle communiqué des informations sur le climat à l’extérieur au cours des 12 derniers mois ?",
                   ms: "Pernahkah syarikat anda berkongsi maklumat iklim dengan pihak luar dalam tempoh 12 bulan yang lalu?",
                 },
                 help: {

@@ -341,9 +341,9 @@ export const climateGovernance: Dimension = {
               {
                 id: "climate-governance.measures",
                 title: {
-                  en: "Prepare for extreme weather, set money aside and train staff",
-                  fr: "Préparez-vous aux intempéries, prévoyez un budget et formez l’équipe",
-                  ms: "Bersedia menghadapi cuaca ekstrem, sediakan bajet dan latih pekerja",
+                  en: "Prepare budget, staff and suppliers for extreme weather",
+                  fr: "Préparez budget, équipe et fournisseurs aux aléas climatiques",
+                  ms: "Sediakan bajet, pekerja dan pembekal bagi cuaca melampau",
                 },
                 takes: "months",
                 text: {
@@ -364,7 +364,7 @@ export const climateGovernance: Dimension = {
                   },
                   evidence: {
                     en: "a training list, a line in the budget or a supplier’s reply",
-                    fr: "une liste de formation, une ligne du budget ou la réponse d’un fournisseur",
+                    fr: "une liste des personnes formées, une ligne du budget ou la réponse d’un fournisseur",
                     ms: "senarai latihan, satu baris dalam bajet atau jawapan pembekal",
                   },
                 },
@@ -409,7 +409,7 @@ export const climateGovernance: Dimension = {
               title: {
                 en: "Link someone’s appraisal or reward to climate results",
                 fr: "Liez une évaluation ou une prime aux résultats climatiques",
-                ms: "Kaitkan penilaian atau ganjaran seseorang dengan hasil usaha iklim",
+                ms: "Kaitkan ganjaran atau penilaian dengan hasil usaha iklim",
               },
               takes: "day",
               text: {

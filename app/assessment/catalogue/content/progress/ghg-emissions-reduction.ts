@@ -41,7 +41,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Work out the emissions of your fuels and gases",
                   fr: "Calculez les émissions de vos carburants, combustibles et gaz",
-                  ms: "Kira pelepasan daripada bahan api dan gas anda",
+                  ms: "Kira pelepasan karbon daripada bahan api dan gas anda",
                 },
                 takes: "day",
                 text: {
@@ -62,7 +62,7 @@ export const ghgEmissionsReduction: Dimension = {
                   },
                   evidence: {
                     en: "fuel receipts, a fuel-card statement or the service note for a refrigerant",
-                    fr: "des reçus de carburant, un relevé de carte de carburant ou la fiche d’intervention sur un fluide frigorigène",
+                    fr: "des reçus de carburant, un relevé de carte carburant ou la fiche d’intervention sur un fluide frigorigène",
                     ms: "resit bahan api, penyata kad bahan api atau catatan servis refrigeran",
                   },
                 },
@@ -85,7 +85,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Work out the emissions of the electricity you buy",
                   fr: "Calculez les émissions de l’électricité que vous achetez",
-                  ms: "Kira pelepasan daripada elektrik yang anda beli",
+                  ms: "Kira pelepasan karbon daripada elektrik yang anda beli",
                 },
                 takes: "hour",
                 text: {
@@ -147,7 +147,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Set a target for lower emissions",
                   fr: "Fixez un objectif de réduction des émissions",
-                  ms: "Tetapkan sasaran untuk mengurangkan pelepasan",
+                  ms: "Tetapkan sasaran untuk mengurangkan pelepasan karbon",
                 },
                 takes: "day",
                 text: {
@@ -234,7 +234,7 @@ export const ghgEmissionsReduction: Dimension = {
               title: {
                 en: "Choose the base year for your emissions",
                 fr: "Choisissez l’année de référence de vos émissions",
-                ms: "Pilih tahun asas bagi pelepasan anda",
+                ms: "Pilih tahun asas bagi pelepasan karbon anda",
               },
               takes: "hour",
               text: {
@@ -273,7 +273,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Work out your emissions from bills or meters",
                   fr: "Calculez vos émissions à partir des factures ou des compteurs",
-                  ms: "Kira pelepasan anda daripada bil atau meter",
+                  ms: "Kira pelepasan karbon anda daripada bil atau meter",
                 },
                 takes: "day",
                 text: {
@@ -294,8 +294,8 @@ export const ghgEmissionsReduction: Dimension = {
                   },
                   evidence: {
                     en: "a spreadsheet with its bills, or a verification letter",
-                    fr: "un tableur avec ses factures, ou une lettre de vérification",
-                    ms: "hamparan berserta bilnya, atau surat pengesahan",
+                    fr: "une feuille de calcul avec les factures, ou une lettre de vérification",
+                    ms: "hamparan elektronik berserta bilnya, atau surat pengesahan",
                   },
                 },
               },
@@ -361,7 +361,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Carry out three measures that cut your emissions",
                   fr: "Menez à bien trois mesures qui réduisent vos émissions",
-                  ms: "Laksanakan tiga langkah yang mengurangkan pelepasan anda",
+                  ms: "Laksanakan tiga langkah yang mengurangkan pelepasan karbon",
                 },
                 takes: "months",
                 text: {
@@ -451,7 +451,7 @@ export const ghgEmissionsReduction: Dimension = {
                 title: {
                   en: "Bring your emissions below those of the base year",
                   fr: "Ramenez vos émissions sous celles de l’année de référence",
-                  ms: "Turunkan pelepasan anda di bawah paras tahun asas",
+                  ms: "Turunkan pelepasan karbon ke bawah paras tahun asas",
                 },
                 takes: "months",
                 text: {
@@ -515,8 +515,8 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.scope-3",
                 title: {
                   en: "Make a first table of your value chain’s emissions",
-                  fr: "Estimez les émissions de votre chaîne de valeur",
-                  ms: "Buat jadual pertama pelepasan dalam rantaian nilai anda",
+                  fr: "Commencez à estimer les émissions de votre chaîne de valeur",
+                  ms: "Mula kaji pelepasan karbon dalam rantaian nilai anda",
                 },
                 takes: "day",
                 text: {

@@ -134,7 +134,7 @@ export const PERFORMANCE: Catalogue["performance"] = {
       description: {
         en: "The company has few written rules against bribery and relies mainly on trust. Staff may be unsure what to do when someone offers or asks for a gift or a favour.",
         fr: "L’entreprise a peu de règles écrites contre la corruption et s’en remet surtout à la confiance. Le personnel peut hésiter sur la conduite à tenir quand quelqu’un offre ou demande un cadeau ou une faveur.",
-        ms: "Syarikat tidak mempunyai banyak peraturan bertulis terhadap rasuah dan lebih bergantung pada kepercayaan. Kakitangan mungkin tidak pasti apa yang perlu dibuat apabila seseorang menawarkan atau meminta hadiah atau habuan.",
+        ms: "Syarikat tidak mempunyai banyak peraturan antirasuah bertulis dan lebih bergantung pada kepercayaan. Kakitangan mungkin tidak pasti apa yang perlu dibuat apabila seseorang menawarkan atau meminta hadiah atau habuan.",
       },
       action: {
         en: "Start with the owner. One hour on the missing practices of the first stage shows where money and favours could go wrong.",
@@ -170,7 +170,7 @@ export const PERFORMANCE: Catalogue["performance"] = {
       description: {
         en: "The company manages corruption risk with clear rules, training and records. Most of the steps expected of a careful business are in place.",
         fr: "L’entreprise gère le risque de corruption avec des règles claires, des formations et des registres. La plupart des mesures attendues d’une entreprise prudente sont en place.",
-        ms: "Syarikat mengurus risiko rasuah dengan peraturan yang jelas, latihan dan rekod. Kebanyakan langkah yang dijangka daripada sebuah syarikat yang teliti sudah ada.",
+        ms: "Syarikat mengurus risiko rasuah dengan peraturan yang jelas, latihan dan rekod. Kebanyakan langkah yang diharapkan daripada syarikat yang teliti sudah ada.",
       },
       action: {
         en: "Test whether your rules work in a real case. Tell customers and lenders about them. Few practices are still missing.",

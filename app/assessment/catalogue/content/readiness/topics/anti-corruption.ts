@@ -58,7 +58,7 @@ export const antiCorruption: TopicContent = {
           title: say(
             "Check agents and risky suppliers before working with them",
             "Contrôlez agents et fournisseurs à risque avant tout contrat",
-            "Semak ejen dan pembekal berisiko sebelum bekerja dengan mereka",
+            "Semak ejen dan pembekal berisiko sebelum berurusan",
           ),
           text: say(
             "In the last 24 months, has the company checked its agents, go-betweens and risky suppliers before it worked with them?",
@@ -115,9 +115,9 @@ export const antiCorruption: TopicContent = {
           id: "learn.1",
           takes: "day",
           title: say(
-            "Take one anti-corruption course this year",
-            "Suivez une formation anticorruption cette année",
-            "Ikuti satu kursus antirasuah tahun ini",
+            "Train owners and managers against corruption",
+            "Formez propriétaires et responsables contre la corruption",
+            "Pastikan pemilik dan pengurus mengikuti kursus antirasuah",
           ),
           text: say(
             "Have the owners and managers taken a course against corruption in the last 12 months?",
@@ -145,7 +145,7 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Tell staff and partners your rules against bribery",
-            "Communiquez vos règles anticorruption au personnel et aux partenaires",
+            "Donnez vos règles anticorruption à l’équipe et aux partenaires",
             "Maklumkan peraturan antirasuah kepada pekerja dan rakan niaga",
           ),
           text: say(
@@ -294,9 +294,9 @@ export const antiCorruption: TopicContent = {
           id: "measure.1",
           takes: "months",
           title: say(
-            "Keep a gift register and have it checked",
-            "Tenez un registre des cadeaux et faites-le contrôler",
-            "Simpan daftar hadiah dan pastikan ia disemak",
+            "Keep a gift and payments register and have it checked",
+            "Tenez et faites contrôler un registre des cadeaux et paiements",
+            "Simpan daftar hadiah dan bayaran yang disemak setiap tahun",
           ),
           text: say(
             "Does the company keep a gift and payments register that someone checked in the last 12 months?",
@@ -332,8 +332,8 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Test one control and note the result",
-            "Testez un de vos contrôles et notez le résultat",
-            "Uji satu langkah kawalan dan catat keputusannya",
+            "Testez un contrôle anticorruption ou de protection des données",
+            "Uji satu kawalan terhadap rasuah atau kehilangan data",
           ),
           text: say(
             "In the last 12 months, has the company tested one of its controls against corruption or loss of data?",
@@ -400,8 +400,8 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your integrity results once a year",
-            "Présentez vos résultats d’intégrité à la direction chaque année",
-            "Bentangkan keputusan integriti kepada pengurusan setahun sekali",
+            "Présentez un bilan anticorruption à la direction chaque année",
+            "Bentangkan ringkasan integriti kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, was management or the board shown results on integrity?",
@@ -430,7 +430,7 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Share your anti-corruption policy with one customer or lender",
-            "Communiquez votre politique anticorruption à un client ou un prêteur",
+            "Envoyez votre politique anticorruption à un client ou une banque",
             "Kongsikan dasar antirasuah anda dengan pelanggan atau bank",
           ),
           text: say(

@@ -35,8 +35,8 @@ export const climateAction: TopicContent = {
           takes: "hour",
           title: say(
             "Check what floods, heat or storms could stop",
-            "Repérez où inondations, chaleur ou tempêtes vous menacent",
-            "Semak kesan banjir, cuaca panas atau ribut terhadap syarikat anda",
+            "Listez vos risques d’inondation, de chaleur et de tempête",
+            "Senaraikan risiko banjir, cuaca panas dan ribut",
           ),
           text: say(
             "In the last 12 months, has management looked at how floods, heat, drought or storms could harm the company’s sites, staff or suppliers?",
@@ -72,8 +72,8 @@ export const climateAction: TopicContent = {
           takes: "hour",
           title: say(
             "List how carbon prices and customers could affect you",
-            "Listez les effets du prix carbone et des exigences clients",
-            "Senaraikan kesan harga karbon dan kehendak pelanggan",
+            "Notez l’effet des taxes carbone et des demandes de clients",
+            "Senaraikan kesan cukai karbon dan kehendak pelanggan",
           ),
           text: say(
             "The shift to a low-carbon economy brings carbon prices, carbon charges at borders and new demands from buyers. In the last 24 months, has management looked at what this could mean for the business?",
@@ -148,9 +148,9 @@ export const climateAction: TopicContent = {
           id: "learn.2",
           takes: "hour",
           title: say(
-            "Tell your team how their work causes emissions",
-            "Expliquez à l’équipe comment son travail cause des émissions",
-            "Terangkan kepada pekerja punca pelepasan dalam kerja mereka",
+            "Show your team what causes emissions and how to help",
+            "Dites à l’équipe d’où viennent les émissions et comment agir",
+            "Beritahu pekerja punca pelepasan karbon dan cara mengurangkannya",
           ),
           text: say(
             "In the last 12 months, have staff been told how their work affects greenhouse gas emissions and what they can do?",
@@ -221,8 +221,8 @@ export const climateAction: TopicContent = {
           takes: "day",
           title: say(
             "Set an emissions target with a year",
-            "Fixez un objectif d’émissions avec une échéance",
-            "Tetapkan sasaran pelepasan berserta tahunnya",
+            "Fixez un objectif de réduction des émissions avec une échéance",
+            "Tetapkan sasaran pelepasan karbon berserta tahunnya",
           ),
           text: say(
             "Does the company have a target for its greenhouse gas emissions, as an amount or a share, with a year that is still to come?",
@@ -275,8 +275,8 @@ export const climateAction: TopicContent = {
           takes: "day",
           title: say(
             "Work out last year’s Scope 1 and 2 emissions",
-            "Calculez vos émissions annuelles des scopes 1 et 2",
-            "Kira pelepasan Skop 1 dan 2 tahun lalu",
+            "Calculez vos émissions de l’année (scopes 1 et 2)",
+            "Kira pelepasan karbon tahun lalu (Skop 1 dan 2)",
           ),
           text: say(
             "Scope 1 emissions come from burning fuel and from leaks of cooling gas, Scope 2 from bought electricity. Has the company worked out both for its latest full financial year?",
@@ -306,7 +306,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Cut emissions in one way besides saving energy",
             "Réduisez vos émissions autrement qu’en économisant l’énergie",
-            "Kurangkan pelepasan dengan satu cara selain menjimatkan tenaga",
+            "Kurangkan pelepasan karbon selain dengan menjimatkan tenaga",
           ),
           text: say(
             "In the last 12 months, has the company cut its emissions in one way other than saving energy?",
@@ -370,7 +370,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Show management your emissions once a year",
             "Présentez vos émissions à la direction chaque année",
-            "Bentangkan angka pelepasan kepada pengurusan setahun sekali",
+            "Bentangkan pelepasan karbon kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, was top management shown the company’s emissions or climate progress?",
@@ -399,8 +399,8 @@ export const climateAction: TopicContent = {
           takes: "hour",
           title: say(
             "Send your climate figures to one customer or lender",
-            "Envoyez vos chiffres climat à un client ou un prêteur",
-            "Hantar angka iklim anda kepada pelanggan atau bank",
+            "Envoyez vos chiffres climat à un client ou une banque",
+            "Hantar data iklim anda kepada pelanggan atau bank",
           ),
           text: say(
             "In the last 12 months, has the company shared facts on its climate work with someone outside, such as a customer or a bank?",

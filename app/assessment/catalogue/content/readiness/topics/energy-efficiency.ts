@@ -28,7 +28,7 @@ export const energyEfficiency: TopicContent = {
           title: say(
             "List what uses the most energy",
             "Listez ce qui consomme le plus d’énergie",
-            "Senaraikan peralatan yang paling banyak menggunakan tenaga",
+            "Senaraikan apa yang paling banyak menggunakan tenaga",
           ),
           text: say(
             "Does the company have a list, no older than 24 months, of what uses most of its energy?",
@@ -57,7 +57,7 @@ export const energyEfficiency: TopicContent = {
           takes: "hour",
           title: say(
             "Walk through your premises to find wasted energy",
-            "Faites le tour des locaux pour repérer les gaspillages",
+            "Faites le tour des locaux pour repérer l’énergie gaspillée",
             "Tinjau premis anda untuk mengesan pembaziran tenaga",
           ),
           text: say(
@@ -191,7 +191,7 @@ export const energyEfficiency: TopicContent = {
           ),
           evidence: say(
             "a dated policy or a buying checklist that mentions energy labels",
-            "une politique datée ou une liste d’achat qui mentionne les étiquettes énergie",
+            "une politique datée ou une liste de critères d’achat qui mentionne les étiquettes énergie",
             "dasar yang bertarikh atau senarai semak pembelian yang menyebut label tenaga",
           ),
           cases: { alone: ALONE.page },
@@ -201,7 +201,7 @@ export const energyEfficiency: TopicContent = {
           takes: "hour",
           title: say(
             "Set an energy target with a year",
-            "Fixez un objectif d’énergie avec une échéance",
+            "Fixez un objectif pour l’énergie avec une échéance",
             "Tetapkan sasaran tenaga berserta tahunnya",
           ),
           text: say(
@@ -249,7 +249,7 @@ export const energyEfficiency: TopicContent = {
           takes: "months",
           title: say(
             "Note your electricity and fuel use every month",
-            "Notez chaque mois électricité, combustibles et carburants consommés",
+            "Notez chaque mois votre consommation d’énergie",
             "Catat penggunaan elektrik dan bahan api setiap bulan",
           ),
           text: say(
@@ -341,7 +341,7 @@ export const energyEfficiency: TopicContent = {
           title: say(
             "Show management your energy figures once a year",
             "Présentez vos chiffres d’énergie à la direction chaque année",
-            "Bentangkan angka tenaga kepada pengurusan setahun sekali",
+            "Bentangkan data tenaga kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, was management shown energy figures?",
@@ -370,8 +370,8 @@ export const energyEfficiency: TopicContent = {
           takes: "hour",
           title: say(
             "Send your energy figures to one customer or lender",
-            "Envoyez vos chiffres d’énergie à un client ou un prêteur",
-            "Hantar angka tenaga anda kepada pelanggan atau bank",
+            "Envoyez vos chiffres d’énergie à un client ou une banque",
+            "Hantar data tenaga anda kepada pelanggan atau bank",
           ),
           text: say(
             "In the last 12 months, has the company shared energy figures with someone outside, such as a customer or a bank?",

@@ -73,8 +73,8 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Check your last hires and promotions for bias",
-            "Cherchez les biais dans vos dernières embauches et promotions",
-            "Semak sikap berat sebelah dalam pengambilan dan kenaikan pangkat terkini",
+            "Vérifiez que vos embauches et promotions sont équitables",
+            "Semak keadilan pengambilan dan kenaikan pangkat pekerja",
           ),
           text: say(
             "In the last 24 months, has the company checked if it is fair to women and men when it hires, trains and promotes?",
@@ -217,8 +217,8 @@ export const genderEquality: TopicContent = {
           takes: "day",
           title: say(
             "Write a one-page policy on equality and against harassment",
-            "Rédigez une page pour l’égalité et contre le harcèlement",
-            "Tulis dasar satu halaman tentang kesaksamaan dan pencegahan gangguan",
+            "Rédigez une politique pour l’égalité et contre le harcèlement",
+            "Tulis dasar tentang kesaksamaan dan pencegahan gangguan",
           ),
           text: say(
             "Is there a written policy, no older than 24 months, on equal chances and against harassment?",
@@ -247,8 +247,8 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Set a target for women managers or equal pay",
-            "Visez plus de femmes cadres ou l’égalité salariale",
-            "Tetapkan sasaran wanita dalam pengurusan atau gaji saksama",
+            "Fixez un objectif d’égalité : encadrement ou salaires",
+            "Tetapkan sasaran bagi pengurus wanita atau kesaksamaan gaji",
           ),
           text: say(
             "Is there a target or plan for women in management or for equal pay, with a date that is still to come?",
@@ -330,7 +330,7 @@ export const genderEquality: TopicContent = {
           evidence: say(
             "a payroll spreadsheet with both averages",
             "un tableau de paie avec les deux moyennes",
-            "hamparan gaji yang menunjukkan kedua-dua purata",
+            "jadual gaji yang menunjukkan kedua-dua purata",
           ),
           cases: {
             oneGender: say(
@@ -350,9 +350,9 @@ export const genderEquality: TopicContent = {
           id: "measure.step",
           takes: "months",
           title: say(
-            "Take one step that helps women join or rise",
-            "Prenez une mesure facilitant l’arrivée ou la promotion des femmes",
-            "Ambil satu langkah membantu wanita menyertai syarikat atau naik pangkat",
+            "Take one step for equal chances to join or rise",
+            "Prenez une mesure pour l’égalité à l’embauche ou en carrière",
+            "Ambil satu langkah untuk peluang sama rata di tempat kerja",
           ),
           text: say(
             "In the last 12 months, has the company taken at least one step that makes it easier for women and men alike to join, stay or rise?",
@@ -436,7 +436,7 @@ export const genderEquality: TopicContent = {
           title: say(
             "Show management your gender figures once a year",
             "Présentez les chiffres femmes-hommes à la direction chaque année",
-            "Bentangkan angka gender kepada pengurusan setahun sekali",
+            "Bentangkan data gender kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, was management shown the gender figures?",
@@ -476,8 +476,8 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Share your gender figures with one customer or lender",
-            "Communiquez vos chiffres femmes-hommes à un client ou un prêteur",
-            "Kongsikan angka gender anda dengan pelanggan atau bank",
+            "Envoyez vos chiffres femmes-hommes à un client ou une banque",
+            "Kongsikan data gender anda dengan pelanggan atau bank",
           ),
           text: say(
             "In the last 12 months, has the company shared facts on gender equality with someone outside, such as a customer or a bank?",

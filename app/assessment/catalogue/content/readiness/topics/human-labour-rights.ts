@@ -33,7 +33,7 @@ export const humanLabourRights: TopicContent = {
           takes: "day",
           title: say(
             "Check your workplaces against a list of workers’ rights",
-            "Contrôlez vos lieux de travail avec une liste de droits",
+            "Vérifiez, liste en main, le respect des droits au travail",
             "Semak tempat kerja anda berdasarkan senarai hak pekerja",
           ),
           text: say(
@@ -69,7 +69,7 @@ export const humanLabourRights: TopicContent = {
           takes: "week",
           title: say(
             "Ask your suppliers how they treat workers",
-            "Demandez à vos fournisseurs comment ils traitent leurs travailleurs",
+            "Demandez aux fournisseurs comment ils traitent leur personnel",
             "Tanya pembekal cara mereka melayan pekerja",
           ),
           text: say(
@@ -122,7 +122,7 @@ export const humanLabourRights: TopicContent = {
           takes: "day",
           title: say(
             "Train your supervisors on workers’ rights",
-            "Formez l’encadrement aux droits des travailleurs",
+            "Formez les responsables aux droits des travailleurs",
             "Latih penyelia tentang hak pekerja",
           ),
           text: say(
@@ -151,9 +151,9 @@ export const humanLabourRights: TopicContent = {
           id: "learn.2",
           takes: "day",
           title: say(
-            "Explain rights and safety to each worker, in their language",
-            "Expliquez droits et sécurité à chacun, dans sa langue",
-            "Terangkan hak dan keselamatan kepada setiap pekerja dalam bahasanya",
+            "Explain rights and safety in a language each worker knows",
+            "Expliquez droits et sécurité dans une langue que chacun comprend",
+            "Terangkan hak dan keselamatan dalam bahasa yang difahami pekerja",
           ),
           text: say(
             "In the last 12 months, has every worker been told, in a language they understand, about their contract, hours, leave, rights and safety?",
@@ -206,7 +206,7 @@ export const humanLabourRights: TopicContent = {
           takes: "day",
           title: say(
             "Write a one-page policy on rights at work",
-            "Rédigez une page sur les droits au travail",
+            "Rédigez une politique d’une page sur les droits au travail",
             "Tulis dasar satu halaman tentang hak di tempat kerja",
           ),
           text: say(
@@ -236,7 +236,7 @@ export const humanLabourRights: TopicContent = {
           takes: "day",
           title: say(
             "Open a safe way to raise concerns",
-            "Ouvrez un canal confidentiel de signalement",
+            "Offrez un moyen sûr et confidentiel de signaler un problème",
             "Sediakan saluran aduan yang sulit dan selamat",
           ),
           text: say(
@@ -331,8 +331,8 @@ export const humanLabourRights: TopicContent = {
           takes: "week",
           title: say(
             "Fix one problem that a worker or check found",
-            "Corrigez un problème signalé par un travailleur ou un contrôle",
-            "Betulkan satu masalah yang dikesan oleh pekerja atau pemeriksaan",
+            "Corrigez un problème révélé par un contrôle ou une plainte",
+            "Selesaikan satu masalah daripada aduan atau pemeriksaan",
           ),
           text: say(
             "In the last 12 months, has the company fixed at least one problem found through a check, an injury or a complaint?",
@@ -405,9 +405,9 @@ export const humanLabourRights: TopicContent = {
           id: "report.1",
           takes: "hour",
           title: say(
-            "Show management your safety results once a year",
-            "Présentez vos résultats de sécurité à la direction chaque année",
-            "Bentangkan keputusan keselamatan kepada pengurusan setahun sekali",
+            "Show management your labour and safety results each year",
+            "Présentez vos accidents et plaintes à la direction chaque année",
+            "Bentangkan data keselamatan kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, was management shown results on labour and safety?",
@@ -436,8 +436,8 @@ export const humanLabourRights: TopicContent = {
           takes: "hour",
           title: say(
             "Share your labour results with one customer or lender",
-            "Communiquez vos résultats sociaux à un client ou un prêteur",
-            "Kongsikan keputusan hak pekerja anda dengan pelanggan atau bank",
+            "Communiquez vos données sociales à un client ou une banque",
+            "Kongsikan maklumat hak pekerja anda dengan pelanggan atau bank",
           ),
           text: say(
             "In the last 12 months, has the company shared facts on labour rights or safety with someone outside, such as a customer or a bank?",

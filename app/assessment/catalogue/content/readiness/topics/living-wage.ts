@@ -63,8 +63,8 @@ export const livingWage: TopicContent = {
           takes: "hour",
           title: say(
             "Compare your wages with a living wage",
-            "Comparez vos salaires à un salaire décent",
-            "Bandingkan gaji anda dengan gaji kehidupan wajar",
+            "Comparez vos salaires au salaire décent de votre région",
+            "Bandingkan gaji pekerja dengan gaji kehidupan wajar",
           ),
           text: say(
             "In the last 24 months, has the company compared its wages with a living-wage figure for its area?",
@@ -116,9 +116,9 @@ export const livingWage: TopicContent = {
           id: "learn.1",
           takes: "hour",
           title: say(
-            "Learn what makes a wage a living wage",
-            "Apprenez ce qu’est un salaire décent",
-            "Pelajari maksud gaji kehidupan wajar",
+            "Learn how a living wage differs from the minimum wage",
+            "Apprenez ce qui distingue salaire décent et salaire minimum",
+            "Pelajari beza gaji kehidupan wajar dengan gaji minimum",
           ),
           text: say(
             "In the last 12 months, have the people who set pay learnt, or refreshed, how a living wage differs from the minimum wage?",
@@ -194,9 +194,9 @@ export const livingWage: TopicContent = {
           id: "commit.1",
           takes: "hour",
           title: say(
-            "Promise fair pay, on time, in writing",
-            "Promettez par écrit un salaire juste, versé à temps",
-            "Janjikan secara bertulis gaji adil yang dibayar tepat masa",
+            "Promise minimum pay, pay day and payslip in writing",
+            "Promettez par écrit salaire minimum, jour de paie et bulletin",
+            "Janjikan secara bertulis gaji minimum, hari gaji dan slip gaji",
           ),
           text: say(
             "In the last 24 months, has the company promised in writing at least the minimum wage, a fixed pay day and a payslip?",
@@ -287,7 +287,7 @@ export const livingWage: TopicContent = {
           title: say(
             "Record hours, overtime and leave of every worker",
             "Notez heures, heures supplémentaires et congés de chacun",
-            "Rekodkan waktu bekerja, kerja lebih masa dan cuti setiap pekerja",
+            "Catat waktu bekerja, kerja lebih masa dan cuti setiap pekerja",
           ),
           text: say(
             "In the last 12 months, has the company kept records of hours and leave for every worker?",
@@ -391,7 +391,7 @@ export const livingWage: TopicContent = {
           takes: "hour",
           title: say(
             "Give management one page about your lowest pay",
-            "Donnez à la direction une page sur vos bas salaires",
+            "Présentez le plus bas salaire à la direction, par écrit",
             "Beri pengurusan satu halaman tentang gaji terendah",
           ),
           text: say(
@@ -421,7 +421,7 @@ export const livingWage: TopicContent = {
           takes: "hour",
           title: say(
             "Share your pay promise with one customer or lender",
-            "Communiquez votre engagement salarial à un client ou un prêteur",
+            "Envoyez votre engagement salarial à un client ou une banque",
             "Kongsikan komitmen gaji anda dengan pelanggan atau bank",
           ),
           text: say(

@@ -62,9 +62,9 @@ export const waste: TopicContent = {
           id: "assess.2",
           takes: "hour",
           title: say(
-            "Look for packaging and materials you can avoid",
-            "Cherchez les emballages et matières que vous pouvez éviter",
-            "Cari bungkusan dan bahan yang boleh dielakkan",
+            "Find purchases you could avoid, reuse or recycle",
+            "Cherchez quoi éviter, réutiliser ou recycler dans vos achats",
+            "Cari cara mengurangkan bahan dan pembungkusan",
           ),
           text: say(
             "In the last 24 months, has the company looked for ways to avoid, reuse or recycle what it buys and its packaging?",
@@ -84,7 +84,7 @@ export const waste: TopicContent = {
           evidence: say(
             "dated notes or a supplier’s reply about packaging",
             "des notes datées ou la réponse d’un fournisseur sur les emballages",
-            "catatan bertarikh atau jawapan pembekal tentang bungkusan",
+            "catatan bertarikh atau jawapan pembekal tentang pembungkusan",
           ),
           cases: { alone: ALONE.review },
         },
@@ -184,8 +184,8 @@ export const waste: TopicContent = {
           takes: "day",
           title: say(
             "Write a waste policy that puts avoiding waste first",
-            "Rédigez une politique déchets qui mise d’abord sur la prévention",
-            "Tulis dasar sisa yang mengutamakan pencegahan",
+            "Rédigez une politique axée sur la prévention des déchets",
+            "Tulis dasar yang mengutamakan pencegahan sisa",
           ),
           text: say(
             "Does the company have a written waste policy, no older than 24 months, that puts avoiding waste first?",
@@ -214,7 +214,7 @@ export const waste: TopicContent = {
           takes: "hour",
           title: say(
             "Set a target for less waste with a date",
-            "Fixez un objectif de réduction des déchets, avec une date",
+            "Fixez un objectif de réduction des déchets avec une échéance",
             "Tetapkan sasaran pengurangan sisa berserta tarikhnya",
           ),
           text: say(
@@ -367,8 +367,8 @@ export const waste: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your waste figures once a year",
-            "Présentez vos chiffres de déchets à la direction chaque année",
-            "Bentangkan angka sisa kepada pengurusan setahun sekali",
+            "Présentez vos quantités de déchets à la direction chaque année",
+            "Bentangkan data sisa kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, were waste figures shown to the owner or management?",
@@ -397,8 +397,8 @@ export const waste: TopicContent = {
           takes: "hour",
           title: say(
             "Send your waste figures to one customer",
-            "Envoyez vos chiffres de déchets à un client",
-            "Hantar angka sisa anda kepada pelanggan",
+            "Envoyez vos quantités de déchets à un client",
+            "Hantar data sisa anda kepada pelanggan",
           ),
           text: say(
             "In the last 12 months, has the company shared waste figures with someone outside, such as a customer or the public?",

@@ -57,7 +57,7 @@ export const water: TopicContent = {
           takes: "hour",
           title: say(
             "Check your sites for water shortage and floods",
-            "Vérifiez si vos sites risquent une pénurie ou une inondation",
+            "Vérifiez vos risques de pénurie d’eau et d’inondation",
             "Semak risiko kekurangan air dan banjir di premis anda",
           ),
           text: say(
@@ -116,9 +116,9 @@ export const water: TopicContent = {
           id: "learn.1",
           takes: "day",
           title: say(
-            "Train the person in charge of water",
-            "Formez la personne chargée de l’eau",
-            "Latih orang yang bertanggungjawab atas air",
+            "Train the person in charge to save or protect water",
+            "Formez le responsable des locaux à préserver l’eau",
+            "Latih pengurus premis untuk menjimatkan atau menjaga air",
           ),
           text: say(
             "In the last 12 months, has the person in charge of water or the building been trained to save water or keep it clean?",
@@ -153,9 +153,9 @@ export const water: TopicContent = {
           id: "learn.2",
           takes: "hour",
           title: say(
-            "Show everyone how to save water",
-            "Montrez à tous comment économiser l’eau",
-            "Tunjukkan kepada semua cara menjimatkan air",
+            "Show everyone how to save water and keep it clean",
+            "Montrez à tous comment économiser et protéger l’eau",
+            "Tunjukkan kepada semua cara menjimatkan dan menjaga air",
           ),
           text: say(
             "In the last 12 months, have all employees been told how to save water and keep it clean?",
@@ -196,8 +196,8 @@ export const water: TopicContent = {
           takes: "day",
           title: say(
             "Write a one-page water policy",
-            "Rédigez une politique de l’eau d’une page",
-            "Tulis dasar air satu halaman",
+            "Rédigez une politique d’une page sur l’eau",
+            "Tulis dasar satu halaman tentang air",
           ),
           text: say(
             "Is there a written policy, no older than 24 months, on saving water, keeping it clean, and drinking water and toilets for workers?",
@@ -237,7 +237,7 @@ export const water: TopicContent = {
           takes: "hour",
           title: say(
             "Set a target for water with a date",
-            "Fixez un objectif pour l’eau avec une date",
+            "Fixez un objectif pour l’eau avec une échéance",
             "Tetapkan sasaran air berserta tarikhnya",
           ),
           text: say(
@@ -316,7 +316,7 @@ export const water: TopicContent = {
           title: say(
             "Finish one step that saves water or keeps it clean",
             "Menez une action qui économise ou protège l’eau",
-            "Selesaikan satu langkah yang menjimatkan air atau menjaga kebersihannya",
+            "Laksanakan satu langkah untuk menjimatkan atau menjaga air",
           ),
           text: say(
             "In the last 12 months, has the company finished at least one step that saves water or keeps it clean?",
@@ -388,7 +388,7 @@ export const water: TopicContent = {
           title: say(
             "Show management your water figures once a year",
             "Présentez votre consommation d’eau à la direction chaque année",
-            "Bentangkan angka air kepada pengurusan setahun sekali",
+            "Bentangkan data air kepada pengurusan setahun sekali",
           ),
           text: say(
             "In the last 12 months, were water figures shown to the owner or management?",
@@ -418,7 +418,7 @@ export const water: TopicContent = {
           title: say(
             "Send your water figures to one customer or bank",
             "Envoyez votre consommation d’eau à un client ou une banque",
-            "Hantar angka air anda kepada pelanggan atau bank",
+            "Hantar data air anda kepada pelanggan atau bank",
           ),
           text: say(
             "In the last 12 months, has the company shared water figures with someone outside, such as a customer or a bank?",
