@@ -82,6 +82,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
 /** Messages about neither success nor failure. */
 const INFORMATION: ReadonlySet<FlashKey> = new Set([
   "firstSection",
+  "nothingEntered",
   "addressSignIn",
   "viewerOnly",
   "reportRegenerating",
