@@ -7,7 +7,7 @@ export const FORMER_TITLES: Readonly<Record<string, Translated>> = {
   "climate-action.commit.2": say(
     "Set a dated target or plan for lower emissions",
     "Fixez un objectif ou un plan daté pour les émissions",
-    "Tetapkan sasaran atau pelan bertarikh untuk mengurangkan pelepasan",
+    "Tetapkan sasaran atau pelan bertarikh bagi pelepasan",
   ),
   "climate-action.measure.1": say(
     "Note your fuel and electricity use all year",
@@ -16,7 +16,7 @@ export const FORMER_TITLES: Readonly<Record<string, Translated>> = {
   ),
   "energy-efficiency.measure.2": say(
     "Compare your energy use with last year’s",
-    "Comparez votre consommation d’énergie à celle de l’année précédente",
+    "Comparez votre énergie à celle de l’année précédente",
     "Bandingkan penggunaan tenaga anda dengan tahun sebelumnya",
   ),
   "water.measure.2": say(
@@ -32,7 +32,7 @@ export const FORMER_TITLES: Readonly<Record<string, Translated>> = {
   "human-labour-rights.assess.1": say(
     "Check your company for forced labour and unsafe work",
     "Vérifiez l’absence de travail forcé et de travail dangereux",
-    "Semak syarikat anda untuk mengesan buruh paksa dan kerja berbahaya",
+    "Semak syarikat bagi buruh paksa dan kerja berbahaya",
   ),
   "human-labour-rights.measure.1": say(
     "Keep records of contracts, hours and injuries up to date",
@@ -47,7 +47,7 @@ export const FORMER_TITLES: Readonly<Record<string, Translated>> = {
   "living-wage.measure.1": say(
     "Count the workers who earn less than a living wage",
     "Comptez les salariés payés moins qu’un salaire décent",
-    "Kira pekerja yang menerima kurang daripada gaji kehidupan wajar",
+    "Kira pekerja bergaji bawah gaji kehidupan wajar",
   ),
   "living-wage.measure.2": say(
     "Track your living-wage gap every year",

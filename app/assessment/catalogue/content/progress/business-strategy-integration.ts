@@ -49,7 +49,7 @@ export const businessStrategyIntegration: Dimension = {
                 title: {
                   en: "Get certified for environment, quality or responsible business",
                   fr: "Faites certifier environnement, qualité ou pratiques responsables",
-                  ms: "Dapatkan pensijilan alam sekitar, kualiti atau amalan bertanggungjawab",
+                  ms: "Dapatkan pensijilan alam sekitar, kualiti atau tanggungjawab",
                 },
                 takes: "months",
                 text: {

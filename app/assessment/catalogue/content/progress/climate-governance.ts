@@ -342,8 +342,8 @@ export const climateGovernance: Dimension = {
                 id: "climate-governance.measures",
                 title: {
                   en: "Prepare for extreme weather, set money aside and train staff",
-                  fr: "Préparez-vous aux intempéries, prévoyez un budget et formez l’équipe",
-                  ms: "Bersedia menghadapi cuaca ekstrem, sediakan bajet dan latih pekerja",
+                  fr: "Préparez-vous aux intempéries : budget et formation",
+                  ms: "Bersedia untuk cuaca ekstrem: bajet dan latihan pekerja",
                 },
                 takes: "months",
                 text: {
@@ -409,7 +409,7 @@ export const climateGovernance: Dimension = {
               title: {
                 en: "Link someone’s appraisal or reward to climate results",
                 fr: "Liez une évaluation ou une prime aux résultats climatiques",
-                ms: "Kaitkan penilaian atau ganjaran seseorang dengan hasil usaha iklim",
+                ms: "Kaitkan penilaian atau ganjaran dengan hasil iklim",
               },
               takes: "day",
               text: {

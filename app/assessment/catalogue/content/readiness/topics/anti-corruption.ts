@@ -58,7 +58,7 @@ export const antiCorruption: TopicContent = {
           title: say(
             "Check agents and risky suppliers before working with them",
             "Contrôlez agents et fournisseurs à risque avant tout contrat",
-            "Semak ejen dan pembekal berisiko sebelum bekerja dengan mereka",
+            "Semak ejen dan pembekal berisiko sebelum berurusan",
           ),
           text: say(
             "In the last 24 months, has the company checked its agents, go-betweens and risky suppliers before it worked with them?",
@@ -145,7 +145,7 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Tell staff and partners your rules against bribery",
-            "Communiquez vos règles anticorruption au personnel et aux partenaires",
+            "Expliquez vos règles anticorruption à l’équipe et aux tiers",
             "Maklumkan peraturan antirasuah kepada pekerja dan rakan niaga",
           ),
           text: say(
@@ -401,7 +401,7 @@ export const antiCorruption: TopicContent = {
           title: say(
             "Show management your integrity results once a year",
             "Présentez vos résultats d’intégrité à la direction chaque année",
-            "Bentangkan keputusan integriti kepada pengurusan setahun sekali",
+            "Bentangkan hasil integriti kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was management or the board shown results on integrity?",
@@ -430,7 +430,7 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Share your anti-corruption policy with one customer or lender",
-            "Communiquez votre politique anticorruption à un client ou un prêteur",
+            "Envoyez vos règles anticorruption à un client ou un prêteur",
             "Kongsikan dasar antirasuah anda dengan pelanggan atau bank",
           ),
           text: say(

@@ -370,7 +370,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Show management your emissions once a year",
             "Présentez vos émissions à la direction chaque année",
-            "Bentangkan angka pelepasan kepada pengurusan setahun sekali",
+            "Bentangkan angka pelepasan kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was top management shown the company’s emissions or climate progress?",

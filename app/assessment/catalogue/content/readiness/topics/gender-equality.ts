@@ -73,8 +73,8 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Check your last hires and promotions for bias",
-            "Cherchez les biais dans vos dernières embauches et promotions",
-            "Semak sikap berat sebelah dalam pengambilan dan kenaikan pangkat terkini",
+            "Cherchez les biais dans vos embauches et promotions",
+            "Semak berat sebelah dalam pengambilan dan naik pangkat",
           ),
           text: say(
             "In the last 24 months, has the company checked if it is fair to women and men when it hires, trains and promotes?",
@@ -134,7 +134,7 @@ export const genderEquality: TopicContent = {
           title: say(
             "Train managers on equality and against harassment",
             "Formez les responsables à l’égalité et contre le harcèlement",
-            "Latih pengurus tentang kesaksamaan dan pencegahan gangguan",
+            "Latih pengurus tentang kesaksamaan dan gangguan",
           ),
           text: say(
             "In the last 12 months, have managers been trained on gender equality and on how to prevent harassment?",
@@ -218,7 +218,7 @@ export const genderEquality: TopicContent = {
           title: say(
             "Write a one-page policy on equality and against harassment",
             "Rédigez une page pour l’égalité et contre le harcèlement",
-            "Tulis dasar satu halaman tentang kesaksamaan dan pencegahan gangguan",
+            "Tulis dasar satu halaman tentang kesaksamaan dan gangguan",
           ),
           text: say(
             "Is there a written policy, no older than 24 months, on equal chances and against harassment?",
@@ -351,8 +351,8 @@ export const genderEquality: TopicContent = {
           takes: "months",
           title: say(
             "Take one step that helps women join or rise",
-            "Prenez une mesure facilitant l’arrivée ou la promotion des femmes",
-            "Ambil satu langkah membantu wanita menyertai syarikat atau naik pangkat",
+            "Prenez une mesure pour recruter ou promouvoir des femmes",
+            "Ambil satu langkah agar wanita menyertai atau naik pangkat",
           ),
           text: say(
             "In the last 12 months, has the company taken at least one step that makes it easier for women and men alike to join, stay or rise?",
@@ -435,7 +435,7 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your gender figures once a year",
-            "Présentez les chiffres femmes-hommes à la direction chaque année",
+            "Montrez chaque année vos chiffres d’égalité à la direction",
             "Bentangkan angka gender kepada pengurusan setahun sekali",
           ),
           text: say(
@@ -476,7 +476,7 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Share your gender figures with one customer or lender",
-            "Communiquez vos chiffres femmes-hommes à un client ou un prêteur",
+            "Envoyez vos chiffres d’égalité à un client ou un prêteur",
             "Kongsikan angka gender anda dengan pelanggan atau bank",
           ),
           text: say(

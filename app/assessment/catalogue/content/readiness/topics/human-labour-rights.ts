@@ -69,7 +69,7 @@ export const humanLabourRights: TopicContent = {
           takes: "week",
           title: say(
             "Ask your suppliers how they treat workers",
-            "Demandez à vos fournisseurs comment ils traitent leurs travailleurs",
+            "Demandez comment vos fournisseurs traitent leur personnel",
             "Tanya pembekal cara mereka melayan pekerja",
           ),
           text: say(
@@ -153,7 +153,7 @@ export const humanLabourRights: TopicContent = {
           title: say(
             "Explain rights and safety to each worker, in their language",
             "Expliquez droits et sécurité à chacun, dans sa langue",
-            "Terangkan hak dan keselamatan kepada setiap pekerja dalam bahasanya",
+            "Terangkan hak dan keselamatan dalam bahasa pekerja",
           ),
           text: say(
             "In the last 12 months, has every worker been told, in a language they understand, about their contract, hours, leave, rights and safety?",
@@ -332,7 +332,7 @@ export const humanLabourRights: TopicContent = {
           title: say(
             "Fix one problem that a worker or check found",
             "Corrigez un problème signalé par un travailleur ou un contrôle",
-            "Betulkan satu masalah yang dikesan oleh pekerja atau pemeriksaan",
+            "Betulkan satu masalah daripada pekerja atau pemeriksaan",
           ),
           text: say(
             "In the last 12 months, has the company fixed at least one problem found through a check, an injury or a complaint?",
@@ -406,8 +406,8 @@ export const humanLabourRights: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your safety results once a year",
-            "Présentez vos résultats de sécurité à la direction chaque année",
-            "Bentangkan keputusan keselamatan kepada pengurusan setahun sekali",
+            "Montrez chaque année les résultats sécurité à la direction",
+            "Bentangkan hasil keselamatan kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was management shown results on labour and safety?",

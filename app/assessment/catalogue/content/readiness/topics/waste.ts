@@ -113,7 +113,7 @@ export const waste: TopicContent = {
           title: say(
             "Show everyone how to sort waste safely",
             "Montrez à tous comment trier les déchets sans danger",
-            "Tunjukkan kepada semua cara mengasingkan sisa dengan selamat",
+            "Tunjukkan cara mengasingkan sisa dengan selamat",
           ),
           text: say(
             "In the last 12 months, have employees been trained to separate and handle waste safely?",

@@ -316,7 +316,7 @@ export const water: TopicContent = {
           title: say(
             "Finish one step that saves water or keeps it clean",
             "Menez une action qui économise ou protège l’eau",
-            "Selesaikan satu langkah yang menjimatkan air atau menjaga kebersihannya",
+            "Selesaikan satu langkah menjimatkan atau melindungi air",
           ),
           text: say(
             "In the last 12 months, has the company finished at least one step that saves water or keeps it clean?",
