@@ -64,7 +64,6 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "questionnaireCalledOff",
   "questionnaireDiscarded",
   "questionnaireScheduled",
-  "reportApproved",
   "reportReviewed",
   "roleChanged",
   "shareEnded",
