@@ -14,7 +14,7 @@ const ofEachKind = (addressOf: (kind: Kind) => string, file: string) =>
 const page = (name: Page, file: string, rest = "") => ofEachKind((kind) => `${pagePath(kind, name)}/:id${rest}`, file);
 /** A page about member companies: /associatedCompanies and /progress/associatedCompanies, followed by `rest`. */
 const members = (file: string, rest = "") => ofEachKind((kind) => membersPath(kind) + rest, file);
-/** A page below the results of the kinds that measure climate action. Only those are approved and signed. */
+/** A page below the results of the kinds that measure climate action. Only those are signed. */
 const climateResults = (rest: string, file: string) =>
   kindsOf("climate").map((kind) => route(`${pagePath(kind, "results")}/:id${rest}`.slice(1), file));
 
@@ -56,13 +56,13 @@ export default [
   ...kindsOf("practices").map((kind) =>
     route(
       `${pagePath(kind, "results")}/:id`.slice(1),
-      "results/results/routes/dashboard.tsx",
-      kind === READINESS ? {} : { id: `${kind}/results/results/routes/dashboard` },
+      "results/approval/routes/dashboard.tsx",
+      kind === READINESS ? {} : { id: `${kind}/results/approval/routes/dashboard` },
     ),
   ),
   ...climateResults("", "results/approval/routes/progress-dashboard.tsx"),
   ...page("results", "results/proof/routes/withdraw.tsx", "/withdraw"),
-  ...climateResults("/approve", "results/approval/routes/approve.tsx"),
+  ...page("results", "results/approval/routes/approve.tsx", "/approve"),
   ...climateResults("/sign", "results/approval/routes/sign.tsx"),
   route("files/signatures/:id/:name", "results/approval/routes/signature.ts"),
   route("pdf/:id", "results/report/routes/report.tsx"),

@@ -36,7 +36,6 @@ import type profile from "./locales/en/profile.json";
 import type questionnaires from "./locales/en/questionnaires.json";
 import type report from "./locales/en/report.json";
 import type results from "./locales/en/results.json";
-import type reviews from "./locales/en/reviews.json";
 import type security from "./locales/en/security.json";
 import type share from "./locales/en/share.json";
 import type support from "./locales/en/support.json";
@@ -77,7 +76,6 @@ export type Resource = {
   legal: typeof legal;
   mail: typeof mail;
   deadlines: typeof deadlines;
-  reviews: typeof reviews;
   admin: typeof admin;
   announcements: typeof announcements;
   support: typeof support;

@@ -34,6 +34,17 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
   const browser = useBrowser();
   const t = text(language, "assessment");
 
+  test("says that nothing was saved when Save is pressed where nothing has been entered", async () => {
+    const visit = await browser.visit({ language });
+    await signInNewCompany(visit);
+    const {
+      pages: [page],
+    } = await openTabs(visit);
+    await page.getByRole("button", { name: t("form.save"), exact: true }).click();
+    await untilStatus(page, text(language, "flash")("nothingEntered"));
+    expect(await page.getByText(t("autosave.kept"), { exact: true }).count()).toBe(0);
+  });
+
   test("saves quick answers together a second after the last, and confirms it beside each and briefly below", async () => {
     const visit = await browser.visit({ language });
     await signInNewCompany(visit);

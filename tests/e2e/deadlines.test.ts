@@ -12,7 +12,7 @@ import { waysOf } from "./support/ways";
 describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "deadlines");
-  const reviews = text(language, "reviews");
+  const approval = text(language, "approval");
   const mail = text(language, "mail");
   const flash = text(language, "flash");
 
@@ -60,20 +60,22 @@ describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts:
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(welcome);
     const told = [welcome, mail("causes.new-device.subject")];
     expect((await titles()).filter((title) => !told.includes(title))).toEqual([]);
-    await page.goto(`/user/dashboard/${id}?open=reviews`);
+    await page.goto(`/user/dashboard/${id}?open=approval`);
 
-    await press(page, reviews("review"), main);
+    await press(page, approval("review"), main);
     expect(await toast()).toBe(flash("reportReviewed"));
-    await follow(page, reviews("approve"), main);
-    await press(page, reviews("ask.confirm"));
-    expect(await toast()).toBe(flash("reportApproved"));
-    const noted = main.getByRole("region", { name: reviews("title") });
+    // The form begins with the owner and today.
+    const designation = await main.getByLabel(approval("fields.designation")).inputValue();
+    await press(page, approval("save"), main);
+    expect(await toast()).toBe(flash("approvalSaved"));
+    const noted = main.getByRole("region", { name: approval("title") });
     expect(await noted.textContent()).toContain(
-      reviews("approved", {
+      approval("approvedBy", {
         name: "Wilhelmina Featherstonehaugh",
-        date: longDate(dayIn(Date.now(), "Africa/Johannesburg"), language),
+        designation,
+        on: longDate(dayIn(Date.now(), "Africa/Johannesburg"), language),
       }),
     );
-    expect(await noted.getByRole("button").count()).toBe(0);
+    expect(await noted.getByRole("button", { name: approval("review"), exact: true }).count()).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { isYes } from "./support/form";
 const MAX = { page: 6_000, next: 1_500 };
 
 const PARTS: Record<Kind, string[]> = {
-  [READINESS]: ["reviews", "performance", "charts", "sdg", "documents", "about", "proof", "disclaimer"],
+  [READINESS]: ["approval", "performance", "charts", "sdg", "documents", "about", "proof", "disclaimer"],
   [PROGRESS]: [
     "approval",
     "ghg",

@@ -22,6 +22,11 @@ export function fileOf(report: SheetReport, more: Partial<FileMore> = {}): Promi
     code: "01234-56789-ABCDE",
     origin: "https://kompas.test",
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    left: {
+      entries: (count) => `and ${count} more`,
+      rows: (count) => `${count} more files`,
+      where: "All is on the page",
+    },
     attached: [
       { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
     ],

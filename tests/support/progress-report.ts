@@ -8,12 +8,11 @@ import { checkLink } from "~/results/report/check";
 import { viewProgressReport } from "~/results/report/progress/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
-import { ISSUER } from "./readiness-report";
+import { ISSUER, UNSIGNED } from "./readiness-report";
 
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
 export const COMPANY = "Mkhize $& Packaging";
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-const UNSIGNED: SigningView = { isOwner: false, approval: null, signature: null, lastDay: "2026-11-22" };
 export const APPROVAL = { name: "Thandi Nkosi", designation: "Director", date: "2026-10-01", on: "1 October 2026" };
 
 export interface Given {

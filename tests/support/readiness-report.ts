@@ -4,6 +4,7 @@ import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
 import { assess } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
+import type { SigningView } from "~/results/approval/view";
 import type { Report } from "~/results/report/blocks";
 import { checkLink } from "~/results/report/check";
 import { viewReadinessReport } from "~/results/report/readiness/report";
@@ -30,11 +31,23 @@ export interface Given {
   also?: [string, Answer][];
   company?: string;
   documents?: EvidenceDocument[];
+  approval?: SigningView["approval"];
 }
+
+/** A report that nobody has reviewed, approved or signed, as others than its owner see it. */
+export const UNSIGNED: SigningView = {
+  isOwner: false,
+  approval: null,
+  proposed: null,
+  reviews: [],
+  canReview: false,
+  signature: null,
+  lastDay: "2026-11-22",
+};
 
 /** The report of a readiness assessment with these answers. */
 export function readinessReport(given: Given, language: Language = "en"): Report {
-  const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [] } = given;
+  const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [], approval = null } = given;
   const answers = new Map<string, Answer>(
     topics.flatMap(({ sections }) =>
       sections
@@ -73,6 +86,7 @@ export function readinessReport(given: Given, language: Language = "en"): Report
         previousSubmissionOn: null,
       },
       now: NOW,
+      signing: { ...UNSIGNED, approval },
     },
     language,
   );

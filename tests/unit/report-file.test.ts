@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
+import { OTHER_TEXT_LIMIT } from "~/assessment/answers/rules/choice";
 import type { Answer } from "~/assessment/answers/rules/value";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
+import { DESCRIPTION_LIMIT, MAX_DOCUMENTS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
 import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { cutPaperFace, FACE_NAMES, PAPER_FACES } from "../../scripts/fonts/paper-faces.mjs";
-import { choiceOf } from "../support/answers";
+import { asChoice, choiceOf } from "../support/answers";
 import { askTool, fileOf, nodesOf, paperOf, readPaper } from "../support/paper";
 import { bytes, claiming, exif, SMALL_GIF, SMALL_JPEG, SMALL_PNG, SMALL_WEBP, withSegment } from "../support/pictures";
 import { APPROVAL, progressReport } from "../support/progress-report";
-import { COMPANY, readinessReport, topics } from "../support/readiness-report";
+import { COMPANY, type Given, readinessReport, topics } from "../support/readiness-report";
 
 const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const documentOf = (name: string, description: string): EvidenceDocument =>
@@ -28,6 +30,35 @@ const documentOf = (name: string, description: string): EvidenceDocument =>
     files: [{ id: "f1", fileName: "log.pdf", size: 1, sha256: "x", pages: 2 }],
   }) as unknown as EvidenceDocument;
 const DOCUMENT = documentOf("Waste log", "What is weighed.");
+
+/** Documents with the longest names, spread over dimensions, each behind an answer. */
+function manyDocuments(count: number, { files, description }: { files: number; description: number }) {
+  return Array.from({ length: count }, (_, index): EvidenceDocument => {
+    const one = documentOf(
+      `Document ${index} `.padEnd(NAME_LIMIT, "name of it "),
+      "What it shows, and from when it is. ".repeat(40).slice(0, description),
+    );
+    const behind = topics[index % topics.length]?.sections[0]?.questions[0]?.id ?? "";
+    const [file] = one.files;
+    return {
+      ...one,
+      id: `d${index}`,
+      links: [behind],
+      files: Array.from({ length: files }, (__, at) => ({ ...file, id: `f${index}-${at}` })),
+    } as EvidenceDocument;
+  });
+}
+
+/** The first activities of every question about them, with one in the company's own words. */
+const activities = (count: number, own = 0): [string, Answer][] =>
+  topics
+    .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(asChoice)))
+    .filter(({ isRequired }) => !isRequired)
+    .map(({ id, options }) => {
+      const chosen = options.slice(0, count).map((option) => option.id);
+      const other = own > 0 ? "What we do ourselves ".repeat(20).slice(0, own) : null;
+      return [id, choiceOf(other === null ? chosen : [...new Set([...chosen, "other"])], other)];
+    });
 
 const TURNED = withSegment(0xe1, exif(6, ""));
 
@@ -104,6 +135,36 @@ describe("a report as a file", () => {
     expect(info).toMatchObject({ Title: report.name, Language: language, Creator: "Kompas" });
     expect(preferences).toMatchObject({ DisplayDocTitle: true });
     expect(new Set(pages.map(({ lang }) => lang))).toEqual(new Set([language]));
+  });
+
+  describe.each(LANGUAGES)("of a readiness report has at most eight pages, in %s", (language) => {
+    const pagesOf = async (given: Given) => (await readPaper(await paperOf(given, language))).pages;
+    const company = "A name that takes two lines ".repeat(6).slice(0, 160);
+    const few = manyDocuments(20, { files: 2, description: 200 });
+    const most = manyDocuments(MAX_DOCUMENTS, { files: 4, description: DESCRIPTION_LIMIT });
+
+    it.each<[string, Given]>([
+      ["for a company that answers No throughout", { yes: 0 }],
+      ["for one that answers Yes throughout", { yes: 10 }],
+      ["with three activities at each step", { also: activities(3) }],
+      ["with every activity and a long one of its own", { yes: 10, also: activities(99, OTHER_TEXT_LIMIT) }],
+      ["with forty files", { also: activities(3), documents: few }],
+      [
+        "with as much of everything as can be entered",
+        { company, also: activities(99, OTHER_TEXT_LIMIT), documents: most },
+      ],
+    ])("%s", async (_, given) => {
+      expect((await pagesOf(given)).length).toBeLessThanOrEqual(8);
+    });
+
+    it("and says how much it leaves out, and where that is, only if it leaves something out", async () => {
+      const text = words((await pagesOf({ documents: most })).map((page) => page.text).join(" "));
+      const [, left = ""] = /(\d+) more files/.exec(text) ?? [];
+      expect(text.match(/Document-\d|Dokumen-\d/g)).toHaveLength(4 * MAX_DOCUMENTS - Number(left));
+      expect(text).toContain("All is on the page");
+      const whole = words((await pagesOf({ documents: [DOCUMENT] })).map((page) => page.text).join(" "));
+      expect(whole).not.toMatch(/more files|All is on the page|…/);
+    });
   });
 
   it("states at the top of its first page that it was withdrawn, and that another has followed", async () => {
@@ -305,7 +366,8 @@ describe("a report as a file", () => {
 
   it("accepts a description too long for any page", async () => {
     const long = Array.from({ length: 2_000 }, (_, index) => `word${index}`).join(" ");
-    const { pages } = await readPaper(await paperOf({ documents: [documentOf("Log", long)] }));
+    const report = readinessReport({ documents: [documentOf("Log", long)] });
+    const { pages } = await readPaper(await fileOf({ ...report, maxPages: undefined }));
     const text = pages.map((page) => page.text).join(" ");
     for (const word of ["word0 ", "word999", "word1999"]) expect(text).toContain(word);
     for (const { texts } of pages)

@@ -68,6 +68,6 @@ it("the results page offers each reader of a company what their role may do", as
     [viewer, false],
     [user, true],
   ] as const) {
-    expect((await read(reader, path)).main.includes("?dialog=approve")).toBe(mayApprove);
+    expect((await read(reader, path)).main.includes(`action="${path}/approve"`)).toBe(mayApprove);
   }
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { viewSigning } from "~/results/approval/view";
 import { getResults } from "~/results/results/queries.server";
-import { viewReviews } from "~/results/results/reviews";
 import { addReview } from "~/results/results/reviews.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, post, visit } from "../support/pages";
 import { byBoth, notificationsOf, registerCorporate } from "../support/people";
 import { colleagueOf } from "../support/subject";
@@ -71,17 +72,15 @@ describe("approving a report", () => {
     expect(await told(contributor, "report-approved")).toEqual(byBoth("report-approved"));
     expect(await told(chain, "member-report-approved")).toEqual(byBoth("member-report-approved"));
     for (const user of [owner, stranger]) expect(await told(user, "report-approved")).toEqual([]);
-    const results = await resultsOf(owner, id);
-    expect(viewReviews(results, owner, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
-      canReview: false,
-      canApprove: false,
-      asks: false,
-    });
-    expect(viewReviews(results, contributor, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
+    const { assessment, reviews } = await resultsOf(owner, id);
+    const none = { approval: null, signature: null, owner: null, reportHash: "" };
+    const about = { assessment, sealedId: ctx.ids.seal(id), reviews };
+    const at = { language: "en", now: ctx.clock(), timeZone: "UTC" } as const;
+    expect(viewSigning(none, about, owner, at)).toMatchObject({ isOwner: true, canReview: false, reviews: [] });
+    expect(viewSigning(none, about, contributor, at)).toMatchObject({
+      isOwner: false,
       canReview: true,
-      canApprove: false,
-      isForOwner: true,
-      asks: false,
+      proposed: null,
     });
   });
 
@@ -102,16 +101,30 @@ describe("approving a report", () => {
     }
   });
 
-  it("asks for confirmation first, and works as a form without a script", async () => {
+  it("is the same form for either kind, which begins with the owner and today, and can be given again", async () => {
     const { owner, id } = await completed();
     const cookie = await cookieOf(ctx, owner.id);
     const path = `/user/dashboard/${ctx.ids.seal(id)}`;
-    const question = await (await visit(`${path}?dialog=approve`, { cookie })).text();
-    expect(question).toContain("Approve this report?");
-    const done = await post(path, { intent: "approve" }, { cookie });
-    expect([done.status, done.headers.get("Location")]).toEqual([303, `${path}#reviews`]);
-    const page = await (await visit(path, { cookie })).text();
-    expect(page).toContain(`Approved by ${owner.username}`);
-    expect(page).not.toContain("?dialog=approve");
+    const asked = await (await visit(`${path}/approve`, { cookie })).text();
+    for (const value of [owner.username, inDays(0)]) expect(asked).toContain(`value="${value}"`);
+    const given = { name: "Thandi Nkosi", designation: "Director", date: "2026-01-31" };
+    expect((await post(`${path}/approve`, { ...given, name: " " }, { cookie })).status).toBe(400);
+    const done = await post(`${path}/approve`, given, { cookie });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `${path}#approval`]);
+    expect(await (await visit(path, { cookie })).text()).toContain(
+      "Approved by Thandi Nkosi, Director, on 31 January 2026",
+    );
+    await post(`${path}/approve`, { ...given, designation: "Owner" }, { cookie });
+    for (const page of [path, `/pdf/${ctx.ids.seal(id)}?lang=en`])
+      expect(await (await visit(page, { cookie })).text()).toContain(
+        "Approved by Thandi Nkosi, Owner, on 31 January 2026",
+      );
+  });
+
+  it("shows an approval by one press, from before a statement was asked for, with name and day", async () => {
+    const { owner, id } = await completed();
+    await addReview(ctx, owner, id, "approved");
+    const page = await visit(`/user/dashboard/${ctx.ids.seal(id)}`, { cookie: await cookieOf(ctx, owner.id) });
+    expect(await page.text()).toMatch(new RegExp(`Approved by ${owner.username} on \\d+ `));
   });
 });

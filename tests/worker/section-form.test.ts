@@ -101,6 +101,14 @@ async function storedAnswers(): Promise<Record<string, string>> {
   return Object.fromEntries([...opened.answers].map(([id, answer]) => [id, optionsIn(answer).join()]));
 }
 
+/** The page that follows a response of these headers, with its message. */
+async function flash(headers: Headers): Promise<string> {
+  const set = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const answer = await send(path, { headers: { Cookie: [nomsa.cookie, ...set].join("; ") } });
+  // The status line keeps every text that its script may show in attributes.
+  return decoded((await answer.text()).replaceAll(/ data-[\w-]+="[^"]*"/g, ""));
+}
+
 describe("the question form without scripts", () => {
   it("merges the answers of two people who opened the same page", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
@@ -301,13 +309,29 @@ describe("a page whose questions have been renewed since it was opened", () => {
   });
 });
 
-describe("moving through the form", () => {
-  const flash = async (headers: Headers) => {
-    const set = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-    const answer = await send(path, { headers: { Cookie: [nomsa.cookie, ...set].join("; ") } });
-    return decoded(await answer.text());
-  };
+describe("saving a section", () => {
+  const NOTHING = "Nothing was saved: nothing has been entered here yet";
 
+  it("never says that something was saved where nothing was entered, on the page or to its script", async () => {
+    const sheet = await open(nomsa);
+    const { headers } = await submit(nomsa, sheet, { intent: ["save"] });
+    const page = await flash(headers);
+    expect(page).toContain(NOTHING);
+    expect(page).not.toContain("Section saved successfully");
+    const quiet = await postForm(nomsa, `/autosave/${ctx.ids.seal(draft)}`, sheet.filled({ intent: ["save"] }));
+    expect(await quiet.json()).toMatchObject({ outcome: "empty" });
+    // Taking an answer away is a change, and kept.
+    const given = { [`q.${FIRST}`]: ["yes"], intent: ["save"] };
+    expect(await flash((await submit(nomsa, await open(nomsa), given)).headers)).toContain(
+      "Section saved successfully",
+    );
+    const again = await open(nomsa);
+    const none = await postForm(nomsa, `/autosave/${ctx.ids.seal(draft)}`, again.filled({ [`q.${FIRST}`]: [] }));
+    expect(await none.json()).toMatchObject({ outcome: "saved" });
+  });
+});
+
+describe("moving through the form", () => {
   it("says what was saved, and where the form moves next", async () => {
     const sheet = await open(nomsa);
     const answered = { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["yes"] };

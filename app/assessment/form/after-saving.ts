@@ -52,10 +52,14 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
     default: {
       // The anchor on the page: the question answered last.
       const path = saved.last === undefined ? here : paths.question(place.section.id, saved.last);
-      const isGiven = place.section.questions.some(({ id }) => answers.get(id)?.value);
-      return { path, flash: isGiven || saved.changed > 0 ? "sectionSaved" : undefined };
+      return { path, flash: isNothing(saved) ? "nothingEntered" : "sectionSaved" };
     }
   }
+}
+
+/** Whether a save found nothing to keep: the section has no answer, and lost none. */
+export function isNothing({ place, answers, changed }: Pick<Saved, "place" | "answers" | "changed">): boolean {
+  return changed === 0 && !place.section.questions.some(({ id }) => answers.get(id)?.value);
 }
 
 function goNext({ catalogue, place, answers, assessment }: Saved, paths: AssessmentPaths): AfterSaving {

@@ -4,7 +4,7 @@ import type { Language } from "~/core/language";
 import { renderPart } from "~/foundation/web/render-cache.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { afterSaving } from "./after-saving";
+import { afterSaving, isNothing } from "./after-saving";
 import { Sums } from "./components/amounts-total";
 import { Asked } from "./components/asked";
 import { SectionHead } from "./components/section-head";
@@ -79,12 +79,14 @@ export async function answerAutosave(
 export type AutosaveAnswer = Awaited<ReturnType<typeof answerAutosave>>;
 
 /** The outcome of an autosave apart from conflicts, and the status texts for both where there is something to say. */
-function describeOutcome({ invalid, conflicts }: Saved, language: Language) {
+function describeOutcome(saved: Saved, language: Language) {
+  const { invalid, conflicts } = saved;
   const t = translator(language, "answering");
   const isWordless = invalid.every(({ reason }) => reason === "other-text-missing");
-  const outcome = invalid.length === 0 ? "saved" : isWordless ? "wordless" : "invalid";
+  const fault = invalid.length === 0 ? null : isWordless ? "wordless" : "invalid";
+  const outcome = fault ?? (isNothing(saved) ? "empty" : "saved");
   const words = {
-    ...(outcome === "saved" ? {} : { [outcome]: t(`state.${outcome}`) }),
+    ...(fault ? { [fault]: t(`state.${fault}`) } : {}),
     ...(conflicts.length > 0 ? { conflict: t("state.conflict") } : {}),
   };
   return { outcome, words };

@@ -54,7 +54,15 @@ export async function answerFigures(
     const previous = beside(section, -1);
     return redirectTo(previous ? figuresSectionPath(year, previous) : figuresYearPath(year));
   }
-  if (intent !== "next") return redirectWithFlash(here, "sectionSaved");
+  if (intent !== "next") {
+    const { currency } = typed;
+    const entered = found.entered(year);
+    const isKept =
+      saved.changed > 0 ||
+      (currency && currency.code !== currency.base) ||
+      [...typed.figures.keys()].some((id) => entered.has(id));
+    return redirectWithFlash(here, isKept ? "sectionSaved" : "nothingEntered");
+  }
   const asked = form.getAll(ASKED_FIELD);
   const isHere = (id: KeyFigureId) => typed.figures.has(id);
   const unasked = warningsOf(found, of).find(({ figure, sign }) => isHere(figure) && !asked.includes(sign));

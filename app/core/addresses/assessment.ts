@@ -80,7 +80,7 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     /** Asks for confirmation before an action on the whole draft. */
     act: (act: "reset" | "clear" | "fresh") => `${to("resume")}/${act}`,
     results: to("results"),
-    /** Where the report of a Progress Assessment is approved, and where it is signed. */
+    /** Where the report is approved; that of a Progress Assessment is also signed. */
     approve: `${to("results")}/approve`,
     sign: `${to("results")}${SIGN}`,
     /** The links by which others read the report. */

@@ -64,7 +64,6 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "questionnaireCalledOff",
   "questionnaireDiscarded",
   "questionnaireScheduled",
-  "reportApproved",
   "reportReviewed",
   "roleChanged",
   "shareEnded",
@@ -82,6 +81,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
 /** Messages about neither success nor failure. */
 const INFORMATION: ReadonlySet<FlashKey> = new Set([
   "firstSection",
+  "nothingEntered",
   "addressSignIn",
   "viewerOnly",
   "reportRegenerating",

@@ -1,17 +1,24 @@
 import type { Assessed } from "~/assessment/answers/rules/access";
 import type { Language } from "~/core/language";
-import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Viewer } from "~/core/viewer";
 import { dateOf, longDate } from "~/i18n/format";
 import { decideReview } from "~/results/proof/rules/reviews";
-import { type Approval, latestApprovalDay } from "~/results/results/rules/approval";
+import type { Review } from "~/results/results/reviews.server";
+import { type Approval, latestApprovalDay, proposedApproval, shownApproval } from "~/results/results/rules/approval";
 import { type Signing, signaturePath } from "~/results/results/signing.server";
 
 /** Who approved and signed a report, and what the reader can do about it. */
 export interface SigningView {
   /** The reader is the owner. Only the owner approves and signs. */
   isOwner: boolean;
-  /** With the day in words. */
-  approval: (Approval & { on: string }) | null;
+  /** With the day in words. The name is null for a user whose account is erased, the designation empty if nobody stated it. */
+  approval: (Omit<Approval, "name"> & { name: string | null; on: string }) | null;
+  /** What the owner's form begins with; null for other readers. */
+  proposed: Approval | null;
+  /** Who has read the whole report, for readers in the company. */
+  reviews: { name: string | null; date: string }[];
+  /** The reader can still say that they have read it. */
+  canReview: boolean;
   signature: {
     /** One of the two is set. */
     picture: string | null;
@@ -26,14 +33,24 @@ export interface SigningView {
 }
 
 export function viewSigning(
-  { approval, signature, reportHash }: Signing,
-  about: { assessment: Assessed; sealedId: string },
-  reader: Pick<CurrentUser, "companyId" | "role">,
+  { approval, signature, reportHash, owner }: Signing,
+  about: { assessment: Assessed; sealedId: string; reviews: readonly Review[] },
+  reader: Viewer & { id?: string },
   { language, now, timeZone }: { language: Language; now: number; timeZone: string },
 ): SigningView {
+  const { assessment, reviews } = about;
+  const shown = shownApproval(approval, reviews.find(({ kind }) => kind === "approved") ?? null, timeZone);
+  const isInside = decideReview(reader, assessment, "reviewed").ok;
+  const isOwner = decideReview(reader, assessment, "approved").ok;
   return {
-    isOwner: decideReview(reader, about.assessment, "approved").ok,
-    approval: approval && { ...approval, on: longDate(approval.date, language) },
+    isOwner,
+    approval: shown && { ...shown, on: longDate(shown.date, language) },
+    proposed: isOwner ? proposedApproval(approval, owner, now, timeZone) : null,
+    reviews: (isInside ? reviews : [])
+      .filter(({ kind }) => kind === "reviewed")
+      .map(({ name, at }) => ({ name, date: dateOf(at, { language, timeZone }) })),
+    // Who has approved a report has read it.
+    canReview: isInside && !reviews.some(({ userId }) => userId === reader.id),
     signature: signature && {
       picture: signature.file && signaturePath(about.sealedId, signature.file),
       typed: signature.typed,

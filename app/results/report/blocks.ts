@@ -25,6 +25,8 @@ export interface Report {
   /** The footer of each printed page. */
   foot: string;
   copyright: string;
+  /** The most pages of its file, which then leaves out some of what a company adds freely. */
+  maxPages?: number;
   /**
    * The code by which anybody can check the report, where, how to do that, and the code as the footer shows it; null if the report is not
    * proved.
@@ -142,6 +144,8 @@ export interface Table {
   empty: string;
   /** Many short rows, set closely in the file. */
   isDense?: true;
+  /** It has as many rows as a company adds, so a file may leave some out. */
+  isOpenEnded?: true;
   /** The colour of the table's head, if it means something. */
   head?: Level;
 }

@@ -20,7 +20,7 @@ import type { Cell, Report, SheetReport } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 
 /** Raise it when the same report is drawn differently, so that no former file is used for it. */
-const EDITION = 4;
+const EDITION = 5;
 
 /** Files that a user may have made per hour; an existing file does not count. */
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
@@ -153,6 +153,11 @@ async function draw(
     code: report.proof?.code ?? codeOf(hash),
     origin: ctx.settings.APP_URL,
     pageOf: (page, pages) => t("file.page", { page, pages }),
+    left: {
+      entries: (count) => t("file.left.entries", { count }),
+      rows: (count) => t("file.left.files", { count }),
+      where: t(data.length > 0 ? "file.left.attached" : "file.left.page"),
+    },
     attached: [...data, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
     pictures: await readPictures(ctx, report, companyId, assessmentId),
     isSummary,
@@ -186,7 +191,21 @@ const codeOf = (hash: string) => (hash.slice(0, 15).toUpperCase().match(/.{5}/g)
 function dataOf({ stored, submittedAt, questionnaire }: ReportSource, kind: Kind, { cover, parts }: Report): string {
   const submitted = new Date(submittedAt).toISOString();
   const said = { company: cover.company, kind, questionnaire, submittedAt: submitted, result: JSON.parse(stored) };
-  return JSON.stringify({ ...said, answers: answersOf(parts) }, null, 1);
+  return JSON.stringify({ ...said, answers: answersOf(parts), ...addedOf(parts) }, null, 1);
+}
+
+/** What a company has added freely, of which the pages may leave some out. */
+function addedOf(parts: Report["parts"]) {
+  const blocks = parts.flatMap((part) => part.blocks);
+  const documents = blocks.flatMap((block) =>
+    block.type === "table" && block.isOpenEnded
+      ? block.groups.flatMap(({ rows }) => rows.map((row) => row.map((cell) => questionOf(cell))))
+      : [],
+  );
+  const activities = blocks
+    .flatMap((block) => (block.type === "card" ? block.blocks : []))
+    .flatMap((block) => (block.type === "lists" ? block.lists : []));
+  return { documents, activities };
 }
 
 /** Every question as it was asked, with its answer. The pages have only its practice. */

@@ -102,9 +102,15 @@ export async function judgeReport(
   );
   const { kind } = results.assessment;
   const source = sourceOf(results, { profile, peers: results.peers, proof: issuedProof });
+  const signing = viewSigning(
+    await readSigning(results, profile, signed),
+    { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId), reviews: results.reviews },
+    user,
+    { language, now, timeZone },
+  );
   const practices = ofMeasure(results, "practices");
   if (practices) {
-    const report = viewReadinessReport({ results: practices, answers, profile, now }, language);
+    const report = viewReadinessReport({ results: practices, answers, profile, now, signing }, language);
     return {
       ok: true,
       kind,
@@ -115,12 +121,6 @@ export async function judgeReport(
   const climate = ofMeasure(results, "climate");
   if (!climate) throw new Error(`No report of the kind ${kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
-  const signing = viewSigning(
-    await readSigning(climate, profile, signed),
-    { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },
-    user,
-    { language, now, timeZone: profile.timeZone },
-  );
   return {
     ok: true,
     kind,

@@ -142,7 +142,6 @@ export async function openReport<K extends Kind, const T extends readonly Statem
 function openedPart(query: URLSearchParams): ReportPart | null {
   if (query.has("since")) return "since";
   if (query.has("preview")) return "documents";
-  if (query.get("dialog") === "approve") return "reviews";
   return REPORT_PARTS.find((part) => part === query.get("open")) ?? null;
 }
 

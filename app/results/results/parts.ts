@@ -1,7 +1,6 @@
 /** The parts of a result's page that are folded, whatever its kind; each by its id, which addresses name. */
 export const REPORT_PARTS = [
   "since",
-  "reviews",
   "approval",
   "charts",
   "performance",

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Kind } from "~/core/kinds/kind";
 import type { SigningWay } from "~/core/signing-ways";
+import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
@@ -28,14 +29,28 @@ export interface Signature {
 export interface Signing {
   approval: Approval | null;
   signature: Signature | null;
+  /** The company's owner, who may approve it. */
+  owner: { username: string; designation: string | null } | null;
   /** Of the report as it is now, with its approval: SHA-256 of its canonical JSON, hex. */
   reportHash: string;
 }
 
 /** Batch statements that read who approved and signed a report; `readSigning` takes what they find. */
 export function signingStatements(ctx: Context, assessmentId: string) {
-  return [approvalOf(ctx.db, { assessmentId }), signatureOf(ctx.db, { assessmentId })] as const;
+  return [
+    approvalOf(ctx.db, { assessmentId }),
+    signatureOf(ctx.db, { assessmentId }),
+    ownerOf(ctx.db, { assessmentId }),
+  ] as const;
 }
+
+const ownerOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ username: users.username, designation: users.jobTitle })
+    .from(assessments)
+    .innerJoin(users, and(eq(users.companyId, assessments.companyId), eq(users.role, "owner")))
+    .where(eq(assessments.id, assessmentId)),
+);
 
 const approvalOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
@@ -59,9 +74,9 @@ const signatureOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(signatures.assessmentId, assessmentId)),
 );
 
-type Found<N extends 0 | 1> = Awaited<ReturnType<typeof signingStatements>[N]>;
+type Found<N extends 0 | 1 | 2> = Awaited<ReturnType<typeof signingStatements>[N]>;
 
-export type FoundSigning = readonly [Found<0>, Found<1>];
+export type FoundSigning = readonly [Found<0>, Found<1>, Found<2>];
 
 /** Only the approval and the signature, each null if there is none. */
 export async function findSigning(
@@ -79,7 +94,7 @@ export const signaturePath = (sealedId: string, file: string) => `/files/signatu
 export async function readSigning(
   report: Pick<Results<Kind>, "assessment" | "stored" | "documents">,
   profile: Pick<ReportProfile, "company" | "registrationNumber">,
-  [[approval], [signature]]: FoundSigning,
+  [[approval], [signature], [owner]]: FoundSigning,
 ): Promise<Signing> {
   const { assessment, stored, documents } = report;
   const { company, registrationNumber } = profile;
@@ -94,5 +109,5 @@ export async function readSigning(
       approval: approval ?? null,
     }),
   );
-  return { approval: approval ?? null, signature: signature ?? null, reportHash };
+  return { approval: approval ?? null, signature: signature ?? null, owner: owner ?? null, reportHash };
 }

@@ -27,7 +27,7 @@ export const FIGURES_STOPS: Stop[] = [
     "owner",
     "key figures of a section",
     figuresSectionPath(YEAR, "company"),
-    (language) => text(language, "figures")("form.saveAndNext"),
+    (language) => text(language, "figures")("form.next"),
     { fill: ({ page }) => page.locator("#turnover").fill("1.234"), status: 422, isEnhanced },
   ),
   stop("reader", "key figures", KEY_FIGURES_PATH),

@@ -226,7 +226,7 @@ export const STOPS: Stop[] = [
     { isEnhanced },
   ),
   ...PROOF_STOPS,
-  stop("owner", "results, asked to approve", ({ done }) => `/user/dashboard/${done}?dialog=approve`),
+  stop("owner", "results, to approve", ({ done }) => `/user/dashboard/${done}/approve`, { isEnhanced }),
   stop("owner", "results, a score followed", ({ done }) => `/user/dashboard/${done}?trace=environment`),
   stop("owner", "results, a topic followed", ({ done }) => `/user/dashboard/${done}?trace=climate-action`),
   stop(
@@ -237,7 +237,9 @@ export const STOPS: Stop[] = [
   {
     name: "results, approved",
     async open({ owner }) {
-      for (const intent of ["review", "approve"]) await send(owner, `/user/dashboard/${owner.done}`, { intent });
+      const results = `/user/dashboard/${owner.done}`;
+      await send(owner, results, { intent: "review" });
+      await send(owner, `${results}/approve`, { name: "Thandi Nkosi", designation: "Owner", date: "2026-01-31" });
       return goTo(owner, `/user/dashboard/${owner.done}`);
     },
   },

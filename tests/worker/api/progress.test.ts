@@ -127,7 +127,7 @@ describe("a Progress Assessment through the API", () => {
     const saved = await send(data);
     expect(saved.body).toMatchObject({
       statusCode: 200,
-      data: { message: "Answers submitted successfully", changed: 4 },
+      data: { message: "Your answers are saved", changed: 4 },
     });
     expect(await itemOf("climate-governance", ids.policy)).toMatchObject({
       answer: ["Yes"],

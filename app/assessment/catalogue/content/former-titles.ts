@@ -47,7 +47,7 @@ export const FORMER_TITLES: Readonly<Record<string, Translated>> = {
   "living-wage.measure.1": say(
     "Count the workers who earn less than a living wage",
     "Comptez les salariés payés moins qu’un salaire décent",
-    "Kira pekerja yang menerima kurang daripada gaji kehidupan wajar",
+    "Kira pekerja bergaji bawah gaji kehidupan wajar",
   ),
   "living-wage.measure.2": say(
     "Track your living-wage gap every year",

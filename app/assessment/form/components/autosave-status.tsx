@@ -16,6 +16,7 @@ const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) 
   "data-saving": t("assessment:autosave.saving"),
   "data-saved": t("assessment:autosave.saved"),
   "data-stored": t("flash:sectionSaved"),
+  "data-empty": t("flash:nothingEntered"),
   "data-kept": t("state.keptAt", { time: HOLE }),
   "data-failed": t("assessment:autosave.failed"),
   "data-waiting": t("state.waiting"),

@@ -184,7 +184,7 @@ function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionVie
         <Step
           name="next"
           label={t("form.submit")}
-          short={t("form.short.submit")}
+          short={t("form.short.next")}
           busy={t("form.submitting")}
           locked={locked}
         />
@@ -200,7 +200,7 @@ function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionVie
   );
 }
 
-/** A button of the bar, with its full name if there is room. */
+/** A button of the bar, with its full name if there is room. Its name for assistive technology includes what it shows. */
 function Step({
   name,
   label,
@@ -222,7 +222,7 @@ function Step({
       variant={name === "next" ? "primary" : "secondary"}
       name="intent"
       value={name}
-      aria-label={label}
+      aria-label={short === undefined || label.includes(short) ? label : undefined}
       data-locked={locked}
       data-saves={name === "save" || undefined}
       data-busy={busy}

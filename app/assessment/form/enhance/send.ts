@@ -85,11 +85,11 @@ function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
   for (const id of ids) {
     if (isLater(id) || invalid.includes(id) || id in conflicts) continue;
     dirty.delete(id);
-    groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
+    if (outcome !== "empty") groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
   }
   lock(missing.join(" "));
   unheard.clear();
-  said.savedAt = `${Date.now()}`;
+  if (outcome !== "empty") said.savedAt = `${Date.now()}`;
   remember();
   return Object.keys(conflicts)[0] ? "conflict" : (outcome as Outcome);
 }

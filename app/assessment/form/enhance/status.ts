@@ -1,10 +1,19 @@
 import { all, query } from "./form";
 
 /**
- * The outcome of an attempt to save. "wordless" and "invalid": everything was saved except an "Other" without text, or an answer that is
- * invalid as written.
+ * The outcome of an attempt to save. "empty": there was nothing to save. "wordless" and "invalid": everything was saved except an "Other"
+ * without text, or an answer that is invalid as written.
  */
-export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "invalid";
+export type Outcome =
+  | "saved"
+  | "empty"
+  | "failed"
+  | "waiting"
+  | "signedOut"
+  | "refused"
+  | "conflict"
+  | "wordless"
+  | "invalid";
 type State = Outcome | "stored" | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
 const status = query("[data-autosave-status]") as HTMLElement;
@@ -23,7 +32,7 @@ const timeText = () => {
 /** Shows a state, and the buttons that apply to it. */
 export const say = (to: State) => {
   // The missing questions stay on display until the next answer, however many saves happen in between.
-  if (said.state === "missed" && /sav|stor/.test(to)) return;
+  if (said.state === "missed" && /sav|stor|emp/.test(to)) return;
   said.state = to;
   status.textContent = (said[to] ?? "").replace("{}", timeText());
   for (const button of all("[data-autosave-when]")) button.hidden = !button.matches(`[data-autosave-when~=${to}]`);

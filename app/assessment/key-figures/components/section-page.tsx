@@ -69,7 +69,7 @@ function SectionForm({ view, isReturned }: { view: SectionView; isReturned: bool
         </Card>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
           <Button variant="primary" name="intent" value="next">
-            {t(number === total ? "form.saveAndEnd" : "form.saveAndNext")}
+            {t(number === total ? "form.finish" : "form.next")}
           </Button>
           <Button name="intent" value="save">
             {t("form.save")}

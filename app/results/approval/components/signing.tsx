@@ -1,53 +1,95 @@
 import { useTranslation } from "react-i18next";
 import type { SigningView } from "~/results/approval/view";
 import { ResultsPart } from "~/results/results/components/part";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { ApprovalForm } from "./approval-form";
 
-/** Who approved and signed the report; its owner does both from here. */
-export function SigningSection({ signing, paths }: { signing: SigningView; paths: { approve: string; sign: string } }) {
+/** Where the reader goes; `sign` is null for a report that nobody signs. */
+interface SigningPaths {
+  results: string;
+  approve: string;
+  sign: string | null;
+}
+
+/** Who reviewed, approved and signed the report, and what the reader can do. It says the same of every kind. */
+export function SigningSection({ signing, paths }: { signing: SigningView; paths: SigningPaths }) {
   const { t } = useTranslation("approval");
-  const { approval, signature, isOwner, lastDay } = signing;
+  const { approval, signature, isOwner } = signing;
+  const signs = paths.sign !== null;
   return (
     <ResultsPart
       id="approval"
-      title={t("title")}
-      aside={t(approval ? (signature ? "state.signed" : "state.approved") : "state.none")}
-      lead={t("lead")}
+      title={t(signs ? "titleSigned" : "title")}
+      aside={t(stateOf(signing, signs))}
+      lead={[t("lead"), signs ? t("leadSigned") : ""].filter(Boolean).join(" ")}
     >
       <Card padded className="grid gap-6">
         {approval ? (
           <p className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-accent" />
-            <span className="min-w-0 font-semibold wrap-anywhere">{t("approvedBy", { ...approval })}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              {t(approval.designation ? "approvedBy" : "approvedByName", {
+                ...approval,
+                name: approval.name ?? t("signature.former"),
+              })}
+            </span>
           </p>
         ) : (
           <p className="text-ink-2">{t(isOwner ? "notYet" : "notYetReader")}</p>
         )}
-        {isOwner ? <OwnForm signing={signing} action={paths.approve} lastDay={lastDay} /> : null}
-        {approval || signature ? <SignatureArea signing={signing} signPath={paths.sign} /> : null}
+        <Reviewed signing={signing} path={paths.results} />
+        {isOwner ? <OwnForm signing={signing} action={paths.approve} /> : null}
+        {paths.sign !== null && (approval || signature) ? (
+          <SignatureArea signing={signing} signPath={paths.sign} />
+        ) : null}
         {isOwner ? null : <p className="text-small text-ink-3 print:hidden">{t("ownerOnly")}</p>}
       </Card>
     </ResultsPart>
   );
 }
 
-/** The form, folded once there is an approval. */
-function OwnForm({
-  signing: { approval },
-  action,
-  lastDay,
-}: {
-  signing: SigningView;
-  action: string;
-  lastDay: string;
-}) {
+function stateOf({ approval, signature, reviews }: SigningView, signs: boolean) {
+  if (!approval) return reviews.length > 0 ? "state.reviewed" : "state.none";
+  return signs ? (signature ? "state.signed" : "state.unsigned") : "state.approved";
+}
+
+/** Who has read the whole report, and the button that says so. */
+function Reviewed({ signing: { reviews, canReview }, path }: { signing: SigningView; path: string }) {
   const { t } = useTranslation("approval");
-  const form = <ApprovalForm action={action} given={approval ?? {}} lastDay={lastDay} />;
+  if (reviews.length === 0 && !canReview) return null;
+  return (
+    <div className="grid gap-3">
+      {reviews.length > 0 ? (
+        <ul className="grid gap-2.5">
+          {reviews.map(({ name, date }) => (
+            <li key={`${name} ${date}`} className="flex gap-3">
+              <Icon name="eye" className="mt-0.5 text-ink-3" />
+              <span className="min-w-0 wrap-anywhere">
+                {t("reviewedBy", { name: name ?? t("signature.former"), date })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canReview ? (
+        <form method="post" action={path} className="max-sm:grid print:hidden">
+          <Button name="intent" value="review">
+            {t("review")}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form, folded once there is an approval. */
+function OwnForm({ signing: { approval, proposed, lastDay }, action }: { signing: SigningView; action: string }) {
+  const { t } = useTranslation("approval");
+  const form = <ApprovalForm action={action} given={proposed ?? {}} lastDay={lastDay} />;
   return <div className="print:hidden">{approval ? <Disclosure summary={t("change")}>{form}</Disclosure> : form}</div>;
 }
 

@@ -10,15 +10,15 @@ import { ApprovePage } from "~/results/approval/components/approve-page";
 import { openSigning } from "~/results/approval/open-signing.server";
 import { approvalSchema } from "~/results/approval/schema";
 import { issueNow } from "~/results/proof/issue.server";
-import { latestApprovalDay } from "~/results/results/rules/approval";
+import { latestApprovalDay, proposedApproval } from "~/results/results/rules/approval";
 
 export const handle = { enhance: true };
 
 /** Asks who approves the report, on a page of its own. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, approval, paths } = await openSigning(kompas, request, params.id);
+  const { user, approval, owner, paths } = await openSigning(kompas, request, params.id);
   return {
-    given: approval ?? {},
+    given: proposedApproval(approval, owner, kompas.clock(), user.timeZone),
     lastDay: latestApprovalDay(kompas.clock(), user.timeZone),
     action: paths.approve,
     backHref: `${paths.results}#approval`,

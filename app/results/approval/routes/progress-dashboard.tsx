@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import { kindOfPath } from "~/core/addresses/assessment";
@@ -6,6 +6,7 @@ import { isClimate } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { Drawn } from "~/foundation/web/drawn";
 import { SignedReport } from "~/results/approval/components/signed-report";
+import { answerReport } from "~/results/approval/report-post.server";
 import { viewSigning } from "~/results/approval/view";
 import { drawCategoryChart } from "~/results/results/category-chart.server";
 import { TracePage } from "~/results/results/components/trace-page";
@@ -35,10 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user, language, found, more, submittedOn, report, paths, frame, headers } = opened;
   const [years, ...said] = more;
   const entered = await readFootprints(kompas, years);
-  const { assessment } = found;
+  const { assessment, reviews } = found;
   const signing = viewSigning(
     await readSigning(found, report.profile, said),
-    { assessment, sealedId: kompas.ids.seal(assessment.id) },
+    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews },
     user,
     { language, now: kompas.clock(), timeZone: report.profile.timeZone },
   );
@@ -57,11 +58,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       title: await pageTitle(kompas, request, "climate", "title"),
       frame,
-      page: { report, view, chart, signing, paths: { approve: paths.approve, sign: paths.sign } },
+      page: {
+        report,
+        view,
+        chart,
+        signing,
+        paths: { results: paths.results, approve: paths.approve, sign: paths.sign },
+      },
     },
     { headers },
   );
 }
+
+/** Marks the report as reviewed, or prints it as of now. */
+export const action = ({ request, params, context: { kompas } }: ActionFunctionArgs) =>
+  answerReport(kompas, request, params.id);
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 

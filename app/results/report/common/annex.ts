@@ -27,6 +27,7 @@ export function documents({ t, evidenceWords, results, language }: Scene): Repor
         ],
         groups: [{ rows }],
         isDense: true,
+        isOpenEnded: true,
         empty: evidenceWords("list.none"),
       },
     ],

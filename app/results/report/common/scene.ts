@@ -4,6 +4,7 @@ import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+import type { SigningView } from "~/results/approval/view";
 import { isEvidenced } from "~/results/results/evidence-view";
 import type { ReportProfile } from "~/results/results/profile.server";
 import type { Results } from "~/results/results/queries.server";
@@ -18,6 +19,8 @@ export interface SceneInput<R extends AnyResults> {
   profile: ReportProfile;
   /** When the report is made, in milliseconds since 1970. */
   now: number;
+  /** Who approved it, and signed it if that is of its kind, with the days in the report's language. */
+  signing: SigningView;
 }
 
 /** What the parts of a report draw from, whatever its kind: the result in words of its language, and the translators. */
@@ -37,11 +40,12 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
   evidenceWords: ReturnType<typeof translator<"evidence">>;
   /** Texts that say what earns points. */
   pointsWords: ReturnType<typeof translator<"points">>;
+  approvalWords: ReturnType<typeof translator<"approval">>;
 }
 
 /** `view` puts the result into words, given the company and the day of submission. */
 export function setScene<R extends AnyResults, V extends ScoresView>(
-  { results, answers, profile, now }: SceneInput<R>,
+  { results, answers, profile, now, signing }: SceneInput<R>,
   language: Language,
   view: (about: { company: string; submittedOn: string; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
@@ -52,6 +56,7 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
     results,
     answers,
     profile,
+    signing,
     language,
     ...about,
     today: dayIn(now, timeZone),
@@ -60,6 +65,7 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
     shared: translator(language, "results"),
     evidenceWords: translator(language, "evidence"),
     pointsWords: translator(language, "points"),
+    approvalWords: translator(language, "approval"),
   };
 }
 

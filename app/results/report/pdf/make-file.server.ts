@@ -13,6 +13,7 @@ import type { Block, SheetReport } from "../blocks";
 import { drawCover, drawHead } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
+import { type LeftOut, shorter } from "./fit";
 import { Flow, heightOf, type Piece } from "./flow";
 import { embedPicture, type Picture } from "./picture";
 import { BOTTOM, MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
@@ -36,6 +37,8 @@ export interface FileMore {
   origin: string;
   /** JSON files for machines, each with its name and description: the result, and its proof if there is one. */
   attached: { name: string; text: string; description: string; type: string }[];
+  /** What a file says where it leaves something out. */
+  left: LeftOut;
   /** The pictures in it, by their URLs in the page. */
   pictures: ReadonlyMap<string, Uint8Array>;
   /** What the file is signed with; null if nothing is proved. */
@@ -47,10 +50,8 @@ export interface FileMore {
 /** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
 export async function makeFile(report: SheetReport, more: FileMore): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false });
-  const flow = new Flow();
-  const root = new Tag("Document");
   const pictures = await embedPictures(file.context, more.pictures);
-  const marks = (more.isSummary ? laySummary : layReport)(flow, root, report, pictures);
+  const { flow, root, marks } = layOut(report, more, pictures);
   for (const sheet of flow.sheets) drawFoot(sheet, flow.sheets.length, report, more);
 
   describe(file, report, more);
@@ -106,6 +107,20 @@ export async function makeFile(report: SheetReport, more: FileMore): Promise<Uin
   const options = { useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY };
   const bytes = await file.save(options);
   return more.signer ? signPdf(bytes, more.signer) : bytes;
+}
+
+/** The pages of a file. A report with a limit of pages is laid out anew with less of what a company adds, until it keeps to it. */
+function layOut(report: SheetReport, { isSummary, left }: FileMore, pictures: ReadonlyMap<string, Picture>) {
+  const lay = (shown: SheetReport) => {
+    const [flow, root] = [new Flow(), new Tag("Document")];
+    return { flow, root, marks: (isSummary ? laySummary : layReport)(flow, root, shown, pictures) };
+  };
+  let laid = lay(report);
+  for (const shown of shorter(report, left)) {
+    if (laid.flow.sheets.length <= (report.maxPages ?? Number.POSITIVE_INFINITY)) break;
+    laid = lay(shown);
+  }
+  return laid;
 }
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);

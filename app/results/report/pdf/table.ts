@@ -3,7 +3,7 @@ import type { NamedLevel, Table } from "../blocks";
 import { MAX, type Piece } from "./flow";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import type { Tag } from "./tags";
-import { type Line, layText, type Style, widthOf } from "./text";
+import { type Line, layLine, layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
 
 const PAD_X = 5;
@@ -179,7 +179,11 @@ function boxesOf(
     const at = index + (groupColumn ? 1 : 0);
     const text = textOf(cell);
     if (isNamedLevel(cell)) return boxAt(at, tag, text, usual, { level: cell });
-    if (typeof cell === "string") return boxAt(at, tag, text, usual, { isFigure: said[index]?.isFigure });
+    if (typeof cell === "string") {
+      const box = boxAt(at, tag, text, usual, { isFigure: said[index]?.isFigure });
+      // The list of documents has their whole names.
+      return said[index]?.isOfDocuments ? { ...box, lines: [layNamed(text, usual, box.width)] } : box;
+    }
     const style: Style = cell.href === null ? usual : { ...usual, paint: "accent" };
     const box = boxAt(at, tag, cell.text, style, cell.href === null ? {} : { href: cell.href });
     return cell.note ? { ...box, note: layText(cell.note, NOTE, box.width) } : box;
@@ -232,6 +236,15 @@ function drawBox(sheet: Sheet, box: Box, y: number): void {
       sheet.lines(lines, level ? x + DIAL + 5 : x, y, style, isFigure ? x + width : undefined);
     });
   }
+}
+
+/** A name on one line, cut if need be, with the number of others behind it. */
+function layNamed(text: string, style: Style, width: number): Line {
+  const [more = ""] = / \+\d+$/.exec(text) ?? [];
+  let name = text.slice(0, text.length - more.length);
+  if (widthOf(text, style) <= width) return layLine(text, style, width);
+  while (name.length > 1 && widthOf(`${name}…${more}`, style) > width) name = name.slice(0, -1);
+  return layLine(`${name}…${more}`, style, width);
 }
 
 type CellShown = Table["groups"][number]["rows"][number][number];

@@ -1,15 +1,10 @@
 import type { Block, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
-/** Who approved the report, in a sentence. */
-export function describeApproval({ approvalWords, signing: { approval } }: Scene): string {
-  return approval ? approvalWords("approvedBy", { ...approval }) : approvalWords("notYetReader");
-}
-
 /** The approval and the signature of the report; on paper there is room for both if they are missing. */
 export function approval(scene: Scene): ReportSection {
   const { t, approvalWords, signing } = scene;
-  const { name, designation, on } = signing.approval ?? { name: "", designation: "", on: "" };
+  const { name = "", designation = "", on = "" } = signing.approval ?? {};
   return {
     id: "approval",
     title: approvalWords("title"),
@@ -20,7 +15,7 @@ export function approval(scene: Scene): ReportSection {
       {
         type: "facts",
         facts: [
-          { term: approvalWords("fields.name"), fact: name },
+          { term: approvalWords("fields.name"), fact: name ?? approvalWords("signature.former") },
           { term: approvalWords("fields.designation"), fact: designation },
           { term: approvalWords("fields.date"), fact: on },
         ],

@@ -2,9 +2,9 @@ import { yearOf } from "~/core/days/days";
 import { drawScale } from "~/results/figures/levels";
 import { describeEmissions } from "~/results/results/climate-words";
 import { type Cover, ofAnswers, type ReportSection } from "../blocks";
+import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, behindOf, levelMarkOf } from "../common/scene";
-import { describeApproval } from "./approval";
 import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
 

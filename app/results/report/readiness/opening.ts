@@ -5,6 +5,7 @@ import { viewEvidence } from "~/results/results/evidence-view";
 import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
+import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, behindOf, dayOf, levelMarkOf } from "../common/scene";
 import type { Scene } from "./scene";
@@ -38,6 +39,7 @@ export function summary(scene: Scene): ReportSection {
       },
       { type: "heading", text: t("summary.evidence") },
       evidence(scene),
+      { type: "text", text: describeApproval(scene) },
       { type: "heading", text: t("steps.title") },
       { type: "steps", steps: steps(scene) },
     ],

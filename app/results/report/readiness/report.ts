@@ -11,6 +11,9 @@ import { cover, maturity, summary } from "./opening";
 import { type ReportInput, type Scene, setScene } from "./scene";
 import { scores } from "./scores";
 
+/** What a bank reads of a report. */
+const MAX_PAGES = 8;
+
 /** The readiness report in a language, its parts in the order of the specification (results 2.2). */
 export function viewReadinessReport(input: ReportInput, language: Language): Unproved {
   const scene = setScene(input, language);
@@ -24,6 +27,7 @@ export function viewReadinessReport(input: ReportInput, language: Language): Unp
     parts: parts.map((part) => part(scene)),
     foot: t("foot", { company, date: dayOf(scene, submittedOn) }),
     copyright: t("copyright", { company, year: yearOf(scene.today) }),
+    maxPages: MAX_PAGES,
   };
 }
 

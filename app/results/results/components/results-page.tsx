@@ -1,13 +1,12 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { READINESS } from "~/core/kinds/kind";
-import type { ReviewsView } from "~/results/results/reviews";
 import type { ResultsView } from "~/results/results/view";
 import { Charts } from "./charts";
 import { KindCards } from "./kind-cards";
 import { Performance } from "./performance";
 import { ReadinessLead } from "./readiness-lead";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
-import { ApproveDialog, Reviews } from "./reviews";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 import { Welcome } from "./welcome";
@@ -17,13 +16,14 @@ export function ResultsPage({
   report,
   view,
   chart,
-  reviews,
+  signing,
 }: {
   report: ReportProps;
   view: ResultsView;
   /** "Score of Category" as SVG markup. */
   chart: string;
-  reviews: ReviewsView;
+  /** The part in which the report is reviewed and approved. */
+  signing?: ReactNode;
 }) {
   const { t } = useTranslation("results");
   const { kind, path, profile, isNew, isOwn, evidence } = report;
@@ -39,9 +39,9 @@ export function ResultsPage({
       practicesTitle={t("next.title")}
       scores={<Sources view={view} path={path} evidence={evidence} peerIndustry={profile.peerIndustry} />}
       top={isOwn && kind === READINESS ? <KindCards path={path} current={READINESS} /> : null}
-      dialog={reviews.asks ? <ApproveDialog path={path} /> : isNew ? <Welcome path={path} /> : null}
+      dialog={isNew ? <Welcome path={path} /> : null}
     >
-      {isOwn ? <Reviews reviews={reviews} path={path} /> : null}
+      {signing}
       <Performance view={view} linksHowTos />
       <Charts view={view} text={t("source.categoryText")} chart={chart} />
       <SdgMapping sdgs={view.sdgs} path={path} />

@@ -27,6 +27,34 @@ export function judgeApprovalDay(day: string, now: number, timeZone: string): Ap
   return day > latestApprovalDay(now, timeZone) ? { ok: false, reason: "future" } : { ok: true };
 }
 
+/** An owner's press by which a readiness report was approved before a statement was asked for. Its name is null once the account is erased. */
+export interface PressedApproval {
+  name: string | null;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** What any report shows as its approval: what its owner stated last, else the press, which has no designation. */
+export function shownApproval(
+  stated: Approval | null,
+  pressed: PressedApproval | null,
+  timeZone: string,
+): (Omit<Approval, "name"> & { name: string | null }) | null {
+  if (stated) return stated;
+  return pressed && { name: pressed.name, designation: "", date: dayIn(pressed.at, timeZone) };
+}
+
+/** What the form of any report begins with: the former statement, else the owner and today. */
+export function proposedApproval(
+  stated: Approval | null,
+  owner: { username: string; designation: string | null } | null,
+  now: number,
+  timeZone: string,
+): Approval {
+  const date = latestApprovalDay(now, timeZone);
+  return stated ?? { name: owner?.username ?? "", designation: owner?.designation ?? "", date };
+}
+
 /** What a signature covers. If any of it changes later, the report is no longer the one that was signed. */
 export interface SignedReport {
   assessment: string;

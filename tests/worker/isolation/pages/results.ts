@@ -22,21 +22,27 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
 };
 
 /** A report page on which only its owner can make a statement. */
-const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
+const ofOwner = (
+  step: string,
+  fields: Record<string, string>,
+  [results, toDraft, kind]: [string, Outcome, Kind] = ["/user/progress/dashboard", "303 /progress/:draft", PROGRESS],
+): Page[] =>
   [
-    insidersOnly(`GET /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft"),
-    insidersOnly(`GET /user/progress/dashboard/:completed/${step}`, {
+    insidersOnly(`GET ${results}/:draft/${step}`, toDraft),
+    insidersOnly(`GET ${results}/:completed/${step}`, {
       viewer: "403",
       contributor: "403",
       owner: "200",
     }),
-    insidersOnly(`POST /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft", fields),
+    insidersOnly(`POST ${results}/:draft/${step}`, toDraft, fields),
     insidersOnly(
-      `POST /user/progress/dashboard/:completed/${step}`,
-      { viewer: "403", contributor: "403", owner: "303 /user/progress/dashboard/:completed#approval" },
+      `POST ${results}/:completed/${step}`,
+      { viewer: "403", contributor: "403", owner: `303 ${results}/:completed#approval` },
       fields,
     ),
-  ].map((page): Page => ({ ...page, kind: PROGRESS }));
+  ].map((page): Page => ({ ...page, kind }));
+
+const APPROVAL = { name: "Thandi Nkosi", designation: "CEO", date: "2026-01-31" };
 
 /** The outcome of the pages in this area for each actor, by route. */
 export const RESULTS_PAGES: Record<string, Page[]> = {
@@ -86,7 +92,6 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     shared("GET /user/dashboard/:draft?userId=:owner", "404", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:draft", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:completed", "200"),
-    insidersOnly("GET /user/dashboard/:completed?dialog=approve", "200"),
     insidersOnly("GET /user/dashboard/:completed?view=progress", "200"),
     insidersOnly("GET /user/dashboard/:completed?trace=climate-action", "200"),
     insidersOnly("GET /user/dashboard/:draft?trace=overall", "303 /:draft"),
@@ -99,12 +104,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     shared("GET /user/dashboard/:draft?download=true", "404", "303 /:draft"),
     insidersOnly("POST /user/dashboard/:completed", "303 /pdf/:completed?download=true", { intent: "regenerate" }),
     insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
-    insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#reviews", { intent: "review" }),
-    insidersOnly(
-      "POST /user/dashboard/:completed",
-      { viewer: "403", contributor: "403", owner: "303 /user/dashboard/:completed#reviews" },
-      { intent: "approve" },
-    ),
+    insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#approval", { intent: "review" }),
   ],
   "user/progress/dashboard/:id": (
     [
@@ -118,14 +118,17 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
         "303 /pdf/:completed?userId=:owner&download=true",
         "303 /pdf/:completed?download=true",
       ),
-      everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
+      insidersOnly("POST /user/progress/dashboard/:draft", "303 /progress/:draft", { intent: "review" }),
+      insidersOnly("POST /user/progress/dashboard/:completed", "303 /user/progress/dashboard/:completed#approval", {
+        intent: "review",
+      }),
+      insidersOnly("POST /user/progress/dashboard/:completed", "303 /pdf/:completed?download=true", {
+        intent: "regenerate",
+      }),
     ] satisfies Page[]
   ).map((page): Page => ({ ...page, kind: PROGRESS })),
-  "user/progress/dashboard/:id/approve": ofOwner("approve", {
-    name: "Thandi Nkosi",
-    designation: "CEO",
-    date: "2026-01-31",
-  }),
+  "user/dashboard/:id/approve": ofOwner("approve", APPROVAL, ["/user/dashboard", "303 /:draft", READINESS]),
+  "user/progress/dashboard/:id/approve": ofOwner("approve", APPROVAL),
   "user/progress/dashboard/:id/sign": ofOwner("sign", { way: "typed", typed: "Thandi Nkosi" }),
   "user/dashboard/:id/share": ofSharing("/user/dashboard", "303 /:draft", READINESS),
   "user/progress/dashboard/:id/share": ofSharing("/user/progress/dashboard", "303 /progress/:draft", PROGRESS),

@@ -515,7 +515,7 @@ export const ghgEmissionsReduction: Dimension = {
                 id: "ghg-emissions-reduction.scope-3",
                 title: {
                   en: "Make a first table of your value chain’s emissions",
-                  fr: "Commencez à estimer les émissions de votre chaîne de valeur",
+                  fr: "Lancez le calcul des émissions de la chaîne de valeur",
                   ms: "Mula kaji pelepasan karbon dalam rantaian nilai anda",
                 },
                 takes: "day",

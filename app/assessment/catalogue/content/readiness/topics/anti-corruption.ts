@@ -401,7 +401,7 @@ export const antiCorruption: TopicContent = {
           title: say(
             "Show management your integrity results once a year",
             "Présentez un bilan anticorruption à la direction chaque année",
-            "Bentangkan ringkasan integriti kepada pengurusan setahun sekali",
+            "Bentangkan ringkasan integriti kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was management or the board shown results on integrity?",
@@ -430,7 +430,7 @@ export const antiCorruption: TopicContent = {
           takes: "hour",
           title: say(
             "Share your anti-corruption policy with one customer or lender",
-            "Envoyez votre politique anticorruption à un client ou une banque",
+            "Envoyez vos règles anticorruption à un client ou une banque",
             "Kongsikan dasar antirasuah anda dengan pelanggan atau bank",
           ),
           text: say(

@@ -150,7 +150,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Show your team what causes emissions and how to help",
             "Dites à l’équipe d’où viennent les émissions et comment agir",
-            "Beritahu pekerja punca pelepasan karbon dan cara mengurangkannya",
+            "Beritahu pekerja punca karbon dan cara mengurangkannya",
           ),
           text: say(
             "In the last 12 months, have staff been told how their work affects greenhouse gas emissions and what they can do?",
@@ -306,7 +306,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Cut emissions in one way besides saving energy",
             "Réduisez vos émissions autrement qu’en économisant l’énergie",
-            "Kurangkan pelepasan karbon selain dengan menjimatkan tenaga",
+            "Kurangkan karbon dengan cara selain jimat tenaga",
           ),
           text: say(
             "In the last 12 months, has the company cut its emissions in one way other than saving energy?",
@@ -370,7 +370,7 @@ export const climateAction: TopicContent = {
           title: say(
             "Show management your emissions once a year",
             "Présentez vos émissions à la direction chaque année",
-            "Bentangkan pelepasan karbon kepada pengurusan setahun sekali",
+            "Bentangkan data karbon kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was top management shown the company’s emissions or climate progress?",

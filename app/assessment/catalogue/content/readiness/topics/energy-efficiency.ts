@@ -130,7 +130,7 @@ export const energyEfficiency: TopicContent = {
           title: say(
             "Show everyone how to save energy at work",
             "Montrez à tous comment économiser l’énergie au travail",
-            "Tunjukkan kepada semua cara menjimatkan tenaga di tempat kerja",
+            "Tunjukkan cara berjimat tenaga di tempat kerja",
           ),
           text: say(
             "In the last 12 months, have staff been told how to save energy at work?",
@@ -171,7 +171,7 @@ export const energyEfficiency: TopicContent = {
           takes: "hour",
           title: say(
             "Write one rule for buying efficient equipment",
-            "Rédigez une règle d’achat d’équipements économes en énergie",
+            "Rédigez une règle d’achat d’équipements économes",
             "Tulis satu peraturan untuk membeli peralatan cekap tenaga",
           ),
           text: say(

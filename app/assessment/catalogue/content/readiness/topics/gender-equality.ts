@@ -134,7 +134,7 @@ export const genderEquality: TopicContent = {
           title: say(
             "Train managers on equality and against harassment",
             "Formez les responsables à l’égalité et contre le harcèlement",
-            "Latih pengurus tentang kesaksamaan dan pencegahan gangguan",
+            "Latih pengurus tentang kesaksamaan dan gangguan",
           ),
           text: say(
             "In the last 12 months, have managers been trained on gender equality and on how to prevent harassment?",
@@ -435,7 +435,7 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your gender figures once a year",
-            "Présentez les chiffres femmes-hommes à la direction chaque année",
+            "Montrez chaque année vos chiffres d’égalité à la direction",
             "Bentangkan data gender kepada pengurusan setahun sekali",
           ),
           text: say(
@@ -476,7 +476,7 @@ export const genderEquality: TopicContent = {
           takes: "hour",
           title: say(
             "Share your gender figures with one customer or lender",
-            "Envoyez vos chiffres femmes-hommes à un client ou une banque",
+            "Envoyez vos chiffres d’égalité à un client ou une banque",
             "Kongsikan data gender anda dengan pelanggan atau bank",
           ),
           text: say(

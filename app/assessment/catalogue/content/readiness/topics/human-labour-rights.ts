@@ -153,7 +153,7 @@ export const humanLabourRights: TopicContent = {
           title: say(
             "Explain rights and safety in a language each worker knows",
             "Expliquez droits et sécurité dans une langue que chacun comprend",
-            "Terangkan hak dan keselamatan dalam bahasa yang difahami pekerja",
+            "Terangkan hak dan keselamatan dalam bahasa pekerja",
           ),
           text: say(
             "In the last 12 months, has every worker been told, in a language they understand, about their contract, hours, leave, rights and safety?",
@@ -406,8 +406,8 @@ export const humanLabourRights: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your labour and safety results each year",
-            "Présentez vos accidents et plaintes à la direction chaque année",
-            "Bentangkan data keselamatan kepada pengurusan setahun sekali",
+            "Montrez accidents et plaintes à la direction chaque année",
+            "Bentangkan data keselamatan kepada pengurusan setiap tahun",
           ),
           text: say(
             "In the last 12 months, was management shown results on labour and safety?",

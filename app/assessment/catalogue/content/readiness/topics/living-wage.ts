@@ -286,7 +286,7 @@ export const livingWage: TopicContent = {
           takes: "months",
           title: say(
             "Record hours, overtime and leave of every worker",
-            "Notez heures, heures supplémentaires et congés de chacun",
+            "Tenez un relevé des heures et des congés de chacun",
             "Catat waktu bekerja, kerja lebih masa dan cuti setiap pekerja",
           ),
           text: say(

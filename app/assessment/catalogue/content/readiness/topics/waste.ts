@@ -113,7 +113,7 @@ export const waste: TopicContent = {
           title: say(
             "Show everyone how to sort waste safely",
             "Montrez à tous comment trier les déchets sans danger",
-            "Tunjukkan kepada semua cara mengasingkan sisa dengan selamat",
+            "Tunjukkan cara mengasingkan sisa dengan selamat",
           ),
           text: say(
             "In the last 12 months, have employees been trained to separate and handle waste safely?",
@@ -367,7 +367,7 @@ export const waste: TopicContent = {
           takes: "hour",
           title: say(
             "Show management your waste figures once a year",
-            "Présentez vos quantités de déchets à la direction chaque année",
+            "Montrez vos quantités de déchets à la direction chaque année",
             "Bentangkan data sisa kepada pengurusan setahun sekali",
           ),
           text: say(

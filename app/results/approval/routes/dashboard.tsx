@@ -1,22 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
-import { findAssessment } from "~/assessment/answers/queries.server";
 import { kindOfPath } from "~/core/addresses/assessment";
 import { isClimate, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { Drawn } from "~/foundation/web/drawn";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
-import { issueNow } from "~/results/proof/issue.server";
+import { ApprovedReport } from "~/results/approval/components/approved-report";
+import { answerReport } from "~/results/approval/report-post.server";
+import { viewSigning } from "~/results/approval/view";
 import { drawCategoryChart } from "~/results/results/category-chart.server";
 import { OverviewPage } from "~/results/results/components/overview-page";
-import { ResultsPage } from "~/results/results/components/results-page";
 import { TracePage } from "~/results/results/components/trace-page";
 import { isEvidenced } from "~/results/results/evidence-view";
 import { openReport } from "~/results/results/open-report.server";
 import { openOverview } from "~/results/results/overview.server";
-import { viewReviews } from "~/results/results/reviews";
-import { addReview } from "~/results/results/reviews.server";
+import { readSigning, signingStatements } from "~/results/results/signing.server";
 import { openTrace, tracedBy } from "~/results/results/trace.server";
 import { viewResults } from "~/results/results/view";
 
@@ -33,11 +30,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const trace = await openTrace(context.kompas, request, params.id, kind, subject);
     return data({ title: await pageTitle(context.kompas, request, "results", "trace.link"), trace });
   }
-  const opened = await openReport(context, request, params.id, kind, () => []);
-  const { user, language, found, submittedOn, report, frame, headers } = opened;
-  const asks = searchParams.get("dialog") === "approve";
-  const reviews = viewReviews(found, user, language, { asks, timeZone: report.profile.timeZone });
-  const dialogOpen = frame.dialogOpen || reviews.asks || report.isNew;
+  const { kompas } = context;
+  const opened = await openReport(context, request, params.id, kind, (id) => signingStatements(kompas, id));
+  const { user, language, found, more, submittedOn, report, paths, frame, headers } = opened;
+  const { assessment, reviews } = found;
+  const signing = viewSigning(
+    await readSigning(found, report.profile, more),
+    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews },
+    user,
+    { language, now: kompas.clock(), timeZone: report.profile.timeZone },
+  );
+  const dialogOpen = frame.dialogOpen || report.isNew;
   const view = viewResults(
     {
       ...found,
@@ -52,27 +55,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       title: await pageTitle(context.kompas, request, "results", "title"),
       frame: { ...frame, dialogOpen },
-      page: { report, view, reviews, chart: await drawCategoryChart(view, language) },
+      page: {
+        report,
+        view,
+        chart: await drawCategoryChart(view, language),
+        signing,
+        paths: { results: paths.results, approve: paths.approve, sign: null },
+      },
     },
     { headers },
   );
 }
 
-/** Marks the report as reviewed, approves it, or prints it as of now. */
-export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
-  const intent = (await request.formData()).get("intent");
-  if (intent === "regenerate") {
-    if (!(await findAssessment(kompas, user, assessmentId))) throw refusal("not-found");
-    return redirectWithFlash(`${paths.report}?download=true`, "reportRegenerating");
-  }
-  const kind = intent === "approve" ? "approved" : "reviewed";
-  const done = await addReview(kompas, user, assessmentId, kind);
-  if (!done.ok && done.reason === "draft") return redirectTo(paths.form);
-  if (!done.ok) throw refusal(done.reason);
-  if (kind === "approved") await issueNow(kompas, assessmentId);
-  return redirectWithFlash(`${paths.results}#reviews`, kind === "approved" ? "reportApproved" : "reportReviewed");
-}
+/** Marks the report as reviewed, or prints it as of now. */
+export const action = ({ request, params, context: { kompas } }: ActionFunctionArgs) =>
+  answerReport(kompas, request, params.id);
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
@@ -81,5 +78,6 @@ export default function Dashboard() {
   if ("overview" in data) return <OverviewPage {...data.overview} />;
   if ("trace" in data) return <TracePage {...data.trace} />;
   // A dialog may have scripts of this one response.
-  return data.frame.dialogOpen ? <ResultsPage {...data.page} /> : <Drawn part={ResultsPage} properties={data.page} />;
+  const { page, frame } = data;
+  return frame.dialogOpen ? <ApprovedReport {...page} /> : <Drawn part={ApprovedReport} properties={page} />;
 }
