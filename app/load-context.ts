@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { regionOf } from "./foundation/api/region-of.server";
 import { createContext } from "./platform/context";
 import { edgeOf } from "./platform/edge";
 import type { Bindings } from "./platform/env";
@@ -19,12 +20,17 @@ declare module "@remix-run/cloudflare" {
 const PATIENCE_MS = 5_000;
 
 /** What loaders and actions get from the incoming request, the same in the Worker and in the dev server. */
-export function createLoadContext(
+export async function createLoadContext(
   request: Request,
   env: Bindings,
   waitUntil?: ExecutionContext["waitUntil"],
-): AppLoadContext {
-  const kompas = createContext(env, undefined, { waitUntil, patienceMs: PATIENCE_MS, requestId: requestIdOf(request) });
+): Promise<AppLoadContext> {
+  const kompas = createContext(env, undefined, {
+    waitUntil,
+    patienceMs: PATIENCE_MS,
+    requestId: requestIdOf(request),
+    region: await regionOf(request, env),
+  });
   return {
     // A function, because the runtime rebuilds the edge's data on each read and few requests need it.
     kompas: { ...kompas, edge: () => edgeOf(request) },

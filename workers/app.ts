@@ -4,9 +4,11 @@ import { JOBS } from "~/entries/jobs";
 import { onTextFaults } from "~/i18n/fault";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
+import { regionAtTurn } from "~/platform/d1/regions";
 import { type Bindings, SettingsRefused } from "~/platform/env";
 import { consoleLog, errorMessage } from "~/platform/log";
 import { isDeadLetterQueue } from "~/platform/queue/message";
+import { splitByRegion } from "~/platform/queue/regions";
 import { refuseUnready, serve } from "~/serve.server";
 import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import { runDue } from "~/upkeep/maintenance/run-due.server";
@@ -26,8 +28,8 @@ function settleTexts({ DEMO }: Bindings): void {
   );
 }
 
-const backgroundContext = (env: Bindings, execution: ExecutionContext) =>
-  createContext(env, undefined, { waitUntil: execution.waitUntil.bind(execution) });
+const backgroundContext = (env: Bindings, execution: ExecutionContext, region?: number) =>
+  createContext(env, undefined, { waitUntil: execution.waitUntil.bind(execution), region });
 
 /**
  * Looks now and then whether cron still runs, after the answer and on a context of its own, so that no reader waits for it and no request's
@@ -53,18 +55,18 @@ export default {
     const answer =
       health ??
       (await refuseUnready(request, env)) ??
-      (await serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest));
+      (await serve(request, await createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest));
     lookAtClock(env, execution);
     return answer;
   },
-  queue: (batch, env, execution) => {
+  queue: async (batch, env, execution) => {
     settleTexts(env);
-    const ctx = backgroundContext(env, execution);
-    return isDeadLetterQueue(batch.queue) ? recordDeadLetters(ctx, batch) : deliverBatch(ctx, batch);
+    const deliver = isDeadLetterQueue(batch.queue) ? recordDeadLetters : deliverBatch;
+    for (const [region, part] of splitByRegion(batch)) await deliver(backgroundContext(env, execution, region), part);
   },
-  scheduled: async (_event, env, execution) => {
+  scheduled: async ({ scheduledTime }, env, execution) => {
     settleTexts(env);
-    const ctx = backgroundContext(env, execution);
+    const ctx = backgroundContext(env, execution, regionAtTurn(env, scheduledTime));
     await beat(ctx);
     await runDue(ctx, JOBS);
     await watchOver(ctx);

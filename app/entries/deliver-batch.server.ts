@@ -3,13 +3,14 @@ import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { readMessage } from "~/platform/queue/message";
+import type { Batch } from "~/platform/queue/regions";
 import { deliverRows } from "~/upkeep/delivery/deliver.server";
 
 /** The pause after a database failure. It doubles with each attempt, as the queue counts them. */
 const PAUSE_SECONDS = 5;
 
 /** Handles a queue batch. Each message is acknowledged or retried on its own; outbox rows are delivered together. Logs the cost. */
-export async function deliverBatch(ctx: Context, batch: MessageBatch): Promise<void> {
+export async function deliverBatch(ctx: Context, batch: Batch): Promise<void> {
   const startedAt = ctx.clock();
   const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
   const ids = read.flatMap(({ outboxId }) => outboxId ?? []);

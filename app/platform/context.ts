@@ -9,6 +9,7 @@ import { createIds, type Ids } from "./crypto/ids";
 import type { Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter, newCost } from "./d1/meter";
+import { FIRST_REGION, type Home, storesOf } from "./d1/regions";
 import { type Edge, NOWHERE } from "./edge";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { postFailure } from "./error-hook";
@@ -20,10 +21,15 @@ import { createLocalMailer } from "./mail/local-mailer";
 import { isPermanent, type Mailer } from "./mail/mailer";
 import { createSmtpMailer } from "./mail/smtp-mailer";
 import type { QueueMessage } from "./queue/message";
+import { queueOf } from "./queue/regions";
 import { createTrace, type Trace } from "./trace";
 
 /** Everything outside itself that a use case may touch. Created once per request, queue batch or cron run. */
 export interface Context {
+  /** Where the company lives that this work is for. All databases, buckets and the queue below are of its region. */
+  home: Home;
+  /** The database of the company that lives there. `db` is the answer for `home`. */
+  databaseOf: (home: Home) => Database;
   db: Database;
   /**
    * The same database for queries that read many rows and change nothing, such as the lists and statistics of a network. A replica may
@@ -88,30 +94,43 @@ interface Origin {
   patienceMs?: number;
   /** The id of the request, which each of its lines in the log then has. */
   requestId?: string;
+  /** The region that it is about; without it the first. */
+  region?: number;
 }
 
-/** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` if `readSettings` does. */
+/**
+ * The composition root: the only place that sees raw bindings. Throws `SettingsRefused` if `readSettings` does, and if the region is not
+ * bound.
+ */
 export function createContext(env: Bindings, clock: () => number = steadyClock, origin: Origin = {}): Context {
   const settings = readSettings(env);
   const cost = newCost();
-  const { db: d1, reads, isAway } = meter(env.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS, cost);
+  const home = { region: origin.region ?? FIRST_REGION };
+  const open = ({ region }: Home) => {
+    const stores = storesOf(env, region);
+    if (!stores) throw new Error(`The region ${region} is not bound`);
+    return { stores, ...meter(stores.DB, origin.patienceMs ?? BACKGROUND_PATIENCE_MS, cost) };
+  };
+  const { stores, db: d1, reads, isAway } = open(home);
   const logsPatienceMs = origin.patienceMs === undefined ? BACKGROUND_PATIENCE_MS : LOGS_PATIENCE_MS;
-  const logs = meter(env.LOGS, logsPatienceMs, cost, "logsBytes");
+  const logs = meter(stores.LOGS, logsPatienceMs, cost, "logsBytes");
   const db = openDatabase(d1);
   const { keys } = settings;
   const box = (purpose: LeavingPurpose) => createBox(keys, purpose, clock);
   const log = openLog(settings, clock, origin);
   const count = openCounts(env.COUNTS);
   return {
+    home,
+    databaseOf: (at) => (at.region === home.region ? db : openDatabase(open(at).db)),
     db,
     reads: openDatabase(reads),
     logs: openDatabase(logs.db),
     isDatabaseAway: isAway,
     areLogsAway: logs.isAway,
-    files: env.FILES,
-    backups: env.BACKUPS ?? null,
+    files: stores.FILES,
+    backups: stores.BACKUPS ?? null,
     assets: openAssets(env.ASSETS),
-    queue: env.NOTIFICATIONS as Queue<QueueMessage>,
+    queue: queueOf(env.NOTIFICATIONS, home.region),
     mailer: countMails(chooseMailer(settings, db, clock), settings.MAIL_TRANSPORT, count, clock),
     captcha: chooseCaptcha(settings, log, () => createQuestionCaptcha(db, box("captcha"), clock)),
     clock,

@@ -16,6 +16,9 @@ export interface Bindings {
   FILES: R2Bucket;
   /** Where backups go. Without it there are none. */
   BACKUPS?: R2Bucket;
+  /** The same of further regions (`d1/regions.ts`). Today there are none. */
+  [database: `DB_${number}` | `LOGS_${number}`]: D1Database | undefined;
+  [bucket: `FILES_${number}` | `BACKUPS_${number}`]: R2Bucket | undefined;
   /** The static files beside the Worker. */
   ASSETS: Pick<Fetcher, "fetch">;
   NOTIFICATIONS: Queue;

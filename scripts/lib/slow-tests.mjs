@@ -18,6 +18,7 @@ export const SLOW_TESTS = [
     "faults",
     "health",
     "isolation",
+    "isolation-in-two-regions",
     "key-rotation",
     "large-uploads",
     "mail-outage",

@@ -3,6 +3,7 @@
  * limit does not fail the command; being unable to measure does. --memory sends 5,000 more requests, which takes minutes. --first-start
  * only measures how long a fresh clone of the committed code takes to its first page. --network only measures lists, statistics, exports
  * and submissions with a thousand and a hundred thousand companies; --million adds a million. --uploads only measures the memory of uploads.
+ * --regions only compares companies in one database with the same companies in several.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +23,7 @@ import { compareMemory, measureMemory } from "./lib/memory.mjs";
 import { measureNetwork } from "./lib/network.mjs";
 import { populate } from "./lib/population.mjs";
 import { ANSWERERS, measureQuestionnaire } from "./lib/questionnaire.mjs";
+import { measureRegions } from "./lib/regions.mjs";
 import { measureReportFiles } from "./lib/report-files.mjs";
 import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
@@ -71,6 +73,7 @@ await runMain(async () => {
   try {
     if (process.argv.includes("--first-start")) await measureFirstStart(figures, join(work, "clone"));
     else if (process.argv.includes("--uploads")) await Promise.race([measureUploadsAlone(), lost]);
+    else if (process.argv.includes("--regions")) await Promise.race([measureRegions(figures, work, say), lost]);
     else if (SIZES) await Promise.race([measureNetwork(figures, state, SIZES, say), lost]);
     else await Promise.race([measureAll(), lost]);
   } finally {

@@ -38,6 +38,8 @@ export const inWorkers = (configPath: string) => [
     wrangler: { configPath },
     miniflare: {
       email: { send_email: [{ name: "EMAIL" }] },
+      d1Databases: { OTHER_DB: "other", OTHER_LOGS: "other-logs" },
+      r2Buckets: { OTHER_FILES: "other-files" },
       analyticsEngineDatasets: { COUNTS: { dataset: "kompas" } },
       bindings: {
         DEMO: "yes",

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take so long that all other Workers would wait if one ran last. */
-const LONGEST = ["tests/worker/isolation.test.ts"];
+const LONGEST = ["tests/worker/isolation.test.ts", "tests/worker/isolation-in-two-regions.test.ts"];
 
 const isLong = ({ moduleId }: TestSpecification) =>
   LONGEST.some((file) => moduleId.replaceAll("\\", "/").endsWith(file));

@@ -11,8 +11,16 @@ export const ORIGIN = "https://kompas.test";
 
 /** The built Worker, or the one from the sources in watch mode. */
 const ENTRY = import.meta.env.FROM_SOURCES ? "../../workers/app.ts" : "../../build/server/index.js";
-type Worker = { fetch: (request: Request, env: Bindings, ctx: ExecutionContext) => Promise<Response> };
+type Worker = Required<Pick<ExportedHandler<Bindings>, "queue" | "scheduled">> & {
+  fetch: (request: Request, env: Bindings, ctx: ExecutionContext) => Promise<Response>;
+};
 let worker: Worker | undefined;
+
+/** The entry of the Worker under test. */
+export async function entryOfWorker(): Promise<Worker> {
+  worker ??= ((await import(/* @vite-ignore */ ENTRY)) as { default: Worker }).default;
+  return worker;
+}
 
 /**
  * Sends a request straight to the entry of the built Worker, because the pool's SELF imports the module anew for every request and gets
@@ -25,12 +33,12 @@ export async function send(
   env: Bindings = testEnv,
   origin = ORIGIN,
 ): Promise<Response> {
-  worker ??= ((await import(/* @vite-ignore */ ENTRY)) as { default: Worker }).default;
+  const { fetch } = await entryOfWorker();
   const headers = new Headers(init.headers);
   if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
   const request = new Request(origin + path, { ...init, headers });
   const { method, url } = request;
-  const response = await worker.fetch(request, env, createExecutionContext());
+  const response = await fetch(request, env, createExecutionContext());
   if (path.startsWith("/api/")) await expectDescribed(createTestContext(), { method, url }, response);
   const faults = cookieFaults(response.headers);
   if (faults.length > 0) throw new Error(`The cookies of ${path}: ${faults.join("; ")}`);
@@ -60,23 +68,26 @@ interface Visit {
   /** The Cookie header. */
   cookie?: string;
   headers?: Record<string, string>;
+  /** What the Worker has bound, if not the test's own. */
+  env?: Bindings;
 }
 
-export function visit(path: string, { cookie, headers }: Visit = {}): Promise<Response> {
-  return send(path, { headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) } });
+export function visit(path: string, { cookie, headers, env }: Visit = {}): Promise<Response> {
+  return send(path, { headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) } }, env);
 }
 
 /** Posts a form as one of our own pages does. */
 export function post(
   path: string,
   fields: Record<string, string> | [string, string][],
-  { cookie, headers }: Visit = {},
+  { cookie, headers, env }: Visit = {},
 ): Promise<Response> {
-  return send(path, {
+  const init = {
     method: "POST",
     headers: { Origin: ORIGIN, ...headers, ...(cookie ? { Cookie: cookie } : {}) },
     body: new URLSearchParams(fields),
-  });
+  };
+  return send(path, init, env);
 }
 
 /** The Cookie header of a browser that is signed in as this user. */

@@ -3,6 +3,10 @@ import type { Bindings } from "~/platform/env";
 
 export interface TestEnv extends Bindings {
   BACKUPS: R2Bucket;
+  /** What the tests of two regions bind as the first one (`regions.ts`). */
+  OTHER_DB: D1Database;
+  OTHER_LOGS: D1Database;
+  OTHER_FILES: R2Bucket;
   TEST_MIGRATIONS: D1Migration[];
   TEST_LOGS_MIGRATIONS: D1Migration[];
   TEST_REFERENCE: {

@@ -13,7 +13,8 @@ import { hashPassword } from "~/platform/crypto/passwords";
 import { given } from "./answers";
 import type { TestEnv } from "./test-env";
 
-export const testEnv = env as unknown as TestEnv;
+/** A copy, in which a test may replace what is bound. */
+export const testEnv = { ...(env as unknown as TestEnv) };
 
 /** A context on the test's own D1, R2 and queue. Only the clock can be replaced. */
 export function createTestContext(clock?: () => number): Context {

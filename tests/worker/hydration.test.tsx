@@ -59,7 +59,7 @@ const build = {
 
 async function open(path: string) {
   const request = new Request(`${ORIGIN}${path}`);
-  const context = createLoadContext(request, testEnv);
+  const context = await createLoadContext(request, testEnv);
   const html = await (await createRequestHandler(build, "production")(request, context)).text();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   return { html, scripts, nonce: context.nonce };

@@ -126,7 +126,7 @@ describe("a page that fails", () => {
 it("what throws outside of any route is answered with a page that has the number of its line", async () => {
   const request = new Request(`${ORIGIN}/login`, { headers: { "cf-ray": RAY } });
   const broken = () => Promise.reject(new Error("out of order"));
-  const { result, error } = await logged(() => serve(request, createLoadContext(request, testEnv), broken));
+  const { result, error } = await logged(async () => serve(request, await createLoadContext(request, testEnv), broken));
   expect([result.status, result.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
   expect(await result.text()).toContain(`<code>${RAY}</code>`);
   expect(error).toEqual([expect.objectContaining({ event: "request-failed", status: 500, error: "out of order" })]);

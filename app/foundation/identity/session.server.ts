@@ -22,6 +22,7 @@ import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
+import { splitRegion, withRegion } from "~/platform/d1/regions";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
 
@@ -105,13 +106,13 @@ export const CURRENT_USER = {
  */
 export async function newSession(ctx: Context, request: Request, userId: string, proof?: Proof) {
   const token = createToken();
-  const former = await readToken(request);
+  const former = await readToken(ctx, request);
   return {
     write: ctx.db
       .insert(sessions)
       .values({ ...sessionRow(ctx, request, { id: hashToken(token), kind: "browser", userId, proof }) }),
     ends: former ? [ctx.db.delete(sessions).where(eq(sessions.id, hashToken(former)))] : [],
-    cookie: await sessionCookie.serialize(token),
+    cookie: await sessionCookie.serialize(withRegion(ctx.home.region, token)),
   };
 }
 
@@ -226,7 +227,7 @@ export function readWithSession<const T extends readonly Statement[]>(
 async function loadUser(ctx: Context, request: Request): Promise<SessionUser | null> {
   const along: Along[] = [];
   leaving.set(ctx, along);
-  const token = await readToken(request);
+  const token = await readToken(ctx, request);
   leaving.delete(ctx);
   const user = token ? await findUserBySession(ctx, "browser", hashToken(token), request, along) : null;
   for (const { settle } of along) settle(null);
@@ -316,7 +317,14 @@ async function noteUse(
     .where(and(eq(sessions.id, session.sessionId), eq(sessions.lastSeenAt, session.lastSeenAt)));
 }
 
-async function readToken(request: Request): Promise<string | null> {
+/** What the session's cookie says, not yet judged, or null. */
+export async function sessionTokenOf(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
-  return typeof token === "string" && token.length === 43 ? token : null;
+  return typeof token === "string" ? token : null;
+}
+
+/** The token of a session that may be in this region. */
+async function readToken(ctx: Context, request: Request): Promise<string | null> {
+  const { region, secret } = splitRegion((await sessionTokenOf(request)) ?? "");
+  return region === ctx.home.region && secret.length === 43 ? secret : null;
 }

@@ -6,6 +6,7 @@ import { refreshTokens, sessions } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { guardGone, runTogether } from "~/platform/d1/client";
+import { splitRegion, withRegion } from "~/platform/d1/regions";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf, refuseOvertaken } from "./credentials.server";
 import { clientToken, knownDevice, rememberDevice, signInTraces } from "./devices.server";
@@ -70,7 +71,9 @@ export function emptyTokens(ctx: Context): Tokens {
 
 /** The user of an access token. Null when the token is malformed or expired, or its session is over. */
 export async function findTokenOwner(ctx: Context, accessToken: string, request: Request): Promise<TokenOwner | null> {
-  const opened = accessSchema.safeParse(ctx.box("access-token").open(accessToken));
+  const { region, secret } = splitRegion(accessToken);
+  if (region !== ctx.home.region) return null;
+  const opened = accessSchema.safeParse(ctx.box("access-token").open(secret));
   if (!opened.success || opened.data.expiresAt <= ctx.clock()) return null;
   const user = await findUserBySession(ctx, "api", opened.data.sessionId, request);
   return user && { user };
@@ -129,5 +132,5 @@ export async function revokeByRefreshToken(ctx: Context, refreshToken: string): 
 }
 
 function sealAccess(ctx: Context, sessionId: string): string {
-  return ctx.box("access-token").seal({ sessionId, expiresAt: ctx.clock() + ACCESS_MS });
+  return withRegion(ctx.home.region, ctx.box("access-token").seal({ sessionId, expiresAt: ctx.clock() + ACCESS_MS }));
 }

@@ -5,25 +5,28 @@ import { z } from "zod";
  */
 export const isDeadLetterQueue = (queue: string) => queue.endsWith("-notifications-dead");
 
+const v = z.literal(1);
+/** The region that has the row, if it is not the first. */
+const region = z.number().int().min(2).optional();
 /** A queue message carries the id of a row that says what to do, never a body or an address. */
 const id = z.string().min(1).max(100);
 const messageSchema = z.union([
   /** A row of the outbox to deliver. */
-  z.strictObject({ v: z.literal(1), outboxId: id }),
+  z.strictObject({ v, region, outboxId: id }),
   /** A copy of a user's data to make. */
-  z.strictObject({ v: z.literal(1), exportId: id }),
+  z.strictObject({ v, region, exportId: id }),
   /** A step of an export file of many members. */
-  z.strictObject({ v: z.literal(1), memberExportId: id }),
+  z.strictObject({ v, region, memberExportId: id }),
   /** An announcement to hand out to its next readers. */
-  z.strictObject({ v: z.literal(1), announcementId: id }),
+  z.strictObject({ v, region, announcementId: id }),
   /** A submitted assessment that statistics are to count. */
-  z.strictObject({ v: z.literal(1), countedId: id }),
+  z.strictObject({ v, region, countedId: id }),
   /** Mails that wait, to send in their order. The id is that of one round, which no other message continues. */
-  z.strictObject({ v: z.literal(1), mailRound: id }),
+  z.strictObject({ v, region, mailRound: id }),
   /** Dead letters to send again, a step of them. */
-  z.strictObject({ v: z.literal(1), mailResendId: id }),
+  z.strictObject({ v, region, mailResendId: id }),
   /** A report to render as a file. */
-  z.strictObject({ v: z.literal(1), reportFileId: id }),
+  z.strictObject({ v, region, reportFileId: id }),
 ]);
 export type QueueMessage = z.infer<typeof messageSchema>;
 export type OutboxMessage = Extract<QueueMessage, { outboxId: string }>;

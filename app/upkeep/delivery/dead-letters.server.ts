@@ -5,13 +5,14 @@ import { hashToken } from "~/platform/crypto/tokens";
 import { isListed } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { readMessage } from "~/platform/queue/message";
+import type { Batch } from "~/platform/queue/regions";
 import { AGAIN, letterOf } from "./settle.server";
 
 /** Delay before the dead-letter queue redelivers a message that could not be recorded. */
 const PAUSE_SECONDS = 60;
 
 /** Records the messages that the queue has given up on. A message that cannot be recorded now is redelivered. */
-export async function recordDeadLetters(ctx: Context, batch: MessageBatch): Promise<void> {
+export async function recordDeadLetters(ctx: Context, batch: Batch): Promise<void> {
   for (const message of batch.messages) {
     try {
       await recordDeadLetter(ctx, message.body);

@@ -14,12 +14,13 @@ const JOINED = 3;
  * company's standing there and in the list of all companies, as the triggers do (migrations/0017 and 0029).
  * @param {string} state
  * @param {number} count
+ * @param {number} [first]
  */
-export async function joinAll(state, count) {
+export async function joinAll(state, count, first = 1) {
   await fillTables(
     state,
     ["memberships", "member_standings"],
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${CORPORATE}, ${id("c")}, i, '', 'full' FROM n;
      INSERT INTO member_search (words, keys, corporate_id, company_id)
        SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
@@ -45,20 +46,21 @@ const visibleOf = (document) => ({
 /** What a company uploads, plans and enters in a year. */
 const USED = { actions: 6, documents: 3, readings: 12, figures: 47 };
 
-/** The first companies' numbers, and several numbers for each. */
+/** The companies' numbers from `first` up to `count`, and several numbers for each. */
 const numbersOf = (
   count,
   several = 1,
-) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
+  first = 1,
+) => `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
   m(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM m WHERE k < ${several})`;
 
 /**
- * Gives the first companies what a real one has some weeks after two assessments: contributions, results and credentials, packed, reports as
+ * Gives companies what a real one has some weeks after two assessments: contributions, results and credentials, packed, reports as
  * files, and no answers, which are files by then.
  */
-export async function makeWhole(state, count) {
+export async function makeWhole(state, count, first = 1) {
   const text = (value) => `'${value.replaceAll("'", "''")}'`;
-  const numbers = () => numbersOf(count);
+  const numbers = () => numbersOf(count, 1, first);
   const ofKind = async ([kind, letter]) => {
     const [{ document }] = await readRows(state, `SELECT document FROM results WHERE assessment_id = ${modelOf(kind)}`);
     const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
@@ -74,27 +76,31 @@ export async function makeWhole(state, count) {
       INSERT OR IGNORE INTO report_files (id, assessment_id, language, status, hash, ready_at, due_at)
         ${numbers()} SELECT ${id(`f${letter}`)}, ${id(letter)}, 'en', 'ready', lower(hex(randomblob(32))), i, i FROM n;`;
   };
-  await runSql(state, (await Promise.all(Object.entries(LETTERS).map(ofKind))).join("\n"));
+  // One after the other: two runtimes that open a database at once may lock each other out.
+  const parts = [];
+  for (const kind of Object.entries(LETTERS)) parts.push(await ofKind(kind));
+  await runSql(state, parts.join("\n"));
 }
 
-/** Gives the first companies a year of use: evidence, a plan, key figures, and a ledger of who has read them. */
-export function addUse(state, count) {
+/** Gives companies a year of use: evidence, a plan, key figures, and a ledger of who has read them. */
+export function addUse(state, count, first = 1) {
+  const numbers = (several = 1) => numbersOf(count, several, first);
   const several = (what) => `printf('${what}%010d%010d', i, k)`;
   return runSql(
     state,
     `INSERT OR IGNORE INTO actions (id, company_id, kind, question_id, catalogue_version, state, assignee_id, due_on, note, created_by, created_at, updated_at)
-         ${numbersOf(count, USED.actions)} SELECT ${several("t")}, ${id("c")}, 'readiness', 'bench.question.' || k, 'readiness-3', 'planned', ${id("u")}, '2026-12-01', 'A sentence on how we do it.', ${id("u")}, i, i FROM n CROSS JOIN m;
+         ${numbers(USED.actions)} SELECT ${several("t")}, ${id("c")}, 'readiness', 'bench.question.' || k, 'readiness-3', 'planned', ${id("u")}, '2026-12-01', 'A sentence on how we do it.', ${id("u")}, i, i FROM n CROSS JOIN m;
        INSERT OR IGNORE INTO documents (id, assessment_id, dimension, name, description, created_by, created_at, updated_at)
-         ${numbersOf(count, USED.documents)} SELECT ${several("d")}, ${id("a")}, 'environment', 'Electricity bills of 2025', 'Bills of twelve months', ${id("u")}, i, i FROM n CROSS JOIN m;
+         ${numbers(USED.documents)} SELECT ${several("d")}, ${id("a")}, 'environment', 'Electricity bills of 2025', 'Bills of twelve months', ${id("u")}, i, i FROM n CROSS JOIN m;
        INSERT OR IGNORE INTO document_files (id, document_id, company_id, file_name, size, sha256, pages, uploaded_at)
-         ${numbersOf(count, USED.documents)} SELECT ${several("e")}, ${several("d")}, ${id("c")}, 'electricity-2025.pdf', 1000000, lower(hex(randomblob(32))), 4, i FROM n CROSS JOIN m;
+         ${numbers(USED.documents)} SELECT ${several("e")}, ${several("d")}, ${id("c")}, 'electricity-2025.pdf', 1000000, lower(hex(randomblob(32))), 4, i FROM n CROSS JOIN m;
        INSERT OR IGNORE INTO document_links (document_id, subject)
-         ${numbersOf(count, USED.documents)} SELECT ${several("d")}, 'energy-efficiency.measure.1' FROM n CROSS JOIN m;
-       INSERT OR IGNORE INTO key_figure_years (company_id, year, currency, created_at) ${numbersOf(count)} SELECT ${id("c")}, 2025, 'ZAR', i FROM n;
+         ${numbers(USED.documents)} SELECT ${several("d")}, 'energy-efficiency.measure.1' FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO key_figure_years (company_id, year, currency, created_at) ${numbers()} SELECT ${id("c")}, 2025, 'ZAR', i FROM n;
        INSERT OR IGNORE INTO key_figures (company_id, year, figure_id, value, entered_by, entered_at)
-         ${numbersOf(count, USED.figures)} SELECT ${id("c")}, 2025, 'workforce.figure-' || k, '1250', ${id("u")}, i FROM n CROSS JOIN m;
+         ${numbers(USED.figures)} SELECT ${id("c")}, 2025, 'workforce.figure-' || k, '1250', ${id("u")}, i FROM n CROSS JOIN m;
        INSERT OR IGNORE INTO readings (company_id, day, corporate_id, user_id, thing, assessment_id, at)
-         ${numbersOf(count, USED.readings)} SELECT ${id("c")}, '2026-01-' || k, ${CORPORATE}, ${id("u")}, 'company', ${id("a")}, i FROM n CROSS JOIN m;`,
+         ${numbers(USED.readings)} SELECT ${id("c")}, '2026-01-' || k, ${CORPORATE}, ${id("u")}, 'company', ${id("a")}, i FROM n CROSS JOIN m;`,
   );
 }
 

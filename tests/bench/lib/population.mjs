@@ -24,11 +24,12 @@ const isFew = (few, many) => `CASE i % 50 WHEN 7 THEN ${few} ELSE ${many} END`;
 const TABLES = ["companies", "users", "sessions", "assessments", "results", "latest_results", "scores"];
 
 /**
- * Statements that add companies up to `count`, each with an owner, a session and a completed assessment of each kind, and recount the
+ * Statements that add companies from `first` up to `count`, each with an owner, a session and a completed assessment of each kind, and recount the
  * peers.
  */
-function populationSql(count, withAnswers) {
-  const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
+function populationSql(count, withAnswers, first) {
+  const numbers = (last = count) =>
+    `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
   const counted = (industry) =>
     `SELECT kind, ${industry}, assessment_id FROM latest_results JOIN results USING (kind, assessment_id)`;
@@ -97,11 +98,12 @@ function populationSql(count, withAnswers) {
 }
 
 /**
- * Fills a database, whose server must be stopped, with companies up to `count`.
+ * Fills a database, whose server must be stopped, with companies from `first` up to `count`.
  * @param {string} state
  * @param {number} count
  * @param {number} [withAnswers]
+ * @param {number} [first]
  */
-export async function populate(state, count, withAnswers = WITH_ANSWERS) {
-  await fillTables(state, TABLES, populationSql(count, withAnswers));
+export async function populate(state, count, withAnswers = WITH_ANSWERS, first = 1) {
+  await fillTables(state, TABLES, populationSql(count, withAnswers, first));
 }

@@ -20,7 +20,7 @@ const PLACES = [0, 1, 3];
 const SCORES = PLACES.flatMap((place) =>
   [0, 4].flatMap((industry) => [0, 8].flatMap((size) => [0, 16].map((month) => place | industry | size | month))),
 );
-const GROUPINGS = [
+export const GROUPINGS = [
   ...SCORES.map((mask) => ["scores", mask]),
   ...[...PLACES, 4, 8, 16].map((mask) => ["answers", mask]),
 ];

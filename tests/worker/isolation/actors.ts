@@ -22,16 +22,10 @@ import { ORIGIN, requestFrom } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { publishProgress } from "../../support/publish";
+import { oneDatabase, type World } from "../../support/regions";
 import { colleagueOf } from "../../support/subject";
 import { submitAndCount } from "../../support/submit";
-import {
-  completeDraft,
-  createTestContext,
-  registerCompany,
-  reloadUser,
-  testEnv,
-  withoutQueue,
-} from "../../support/worker";
+import { completeDraft, registerCompany, reloadUser, testEnv } from "../../support/worker";
 
 /** Insiders belong to the company whose assessments are requested. */
 export const INSIDERS = ["viewer", "contributor", "owner"] as const;
@@ -91,6 +85,9 @@ export const actorsFor = ({ outsiders }: Outcomes): Actor[] =>
 
 export const isOutside = (actor: Actor) => !INSIDERS.some((insider) => insider === actor);
 
+/** Whether an actor has nothing to do with the company, and so lives elsewhere if the world has several regions. */
+export const isElsewhere = (actor: Actor) => actor === "stranger" || actor === "unlinked corporate";
+
 /**
  * What only the company itself may read: its name, an answer in its own words, its owner's address and question, a draft's document, whom
  * it has invited.
@@ -146,10 +143,9 @@ export interface Cast {
 }
 
 /** A company with three users and, for each kind, a draft ready to submit and a completed assessment; plus all outsiders. */
-export async function createCast(): Promise<Cast> {
-  const ctx = withoutQueue(createTestContext());
+export async function createCast({ here: ctx, elsewhere, isSpread }: World = oneDatabase()): Promise<Cast> {
   const linked = await corporateCompany(ctx, "LINKED");
-  const unlinked = await corporateCompany(ctx, "UNLINKED");
+  const unlinked = await elsewhere((there) => corporateCompany(there, "UNLINKED"));
   const [level, former] = [await corporateCompany(ctx, "LEVEL"), await corporateCompany(ctx, "FORMER")];
   const resting = await corporateCompany(ctx, "RESTING");
   const markers = {
@@ -169,6 +165,8 @@ export async function createCast(): Promise<Cast> {
   await joinByCode(ctx, owner, former.accessCode, request);
   await leaveCorporate(ctx, owner, former.user.companyId, request);
   await publishProgress();
+  // Every region has the same questionnaires.
+  if (isSpread) await elsewhere(() => publishProgress());
   const readiness = await assessmentsOf(ctx, owner, READINESS, markers);
   const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
   await figureOf(ctx, owner, markers.figure);
@@ -189,7 +187,7 @@ export async function createCast(): Promise<Cast> {
       owner: await reloadUser(ctx, owner.email),
       contributor: await colleagueOf(ctx, owner, "contributor"),
       viewer: await colleagueOf(ctx, owner, "viewer"),
-      stranger: await registerCompany(ctx),
+      stranger: await elsewhere(registerCompany),
       "linked corporate": linked.user,
       "level corporate": level.user,
       "former corporate": former.user,
