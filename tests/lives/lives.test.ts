@@ -1,11 +1,13 @@
 import { writeFileSync } from "node:fs";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import { seededRandom } from "../support/random";
 import { describeFinding, type Finding, isWithoutMail, live, shorten, topicOf } from "./lib/life";
 import { circumstancesOf } from "./lib/plan";
 import { type Circumstances, launch } from "./lib/side";
+import { liveAsStranger } from "./lib/stranger";
 
 const SEED = Number(process.env.KOMPAS_LIVES_SEED ?? 1);
 const MINUTES = Number(process.env.KOMPAS_LIVES_MINUTES ?? 3);
@@ -80,7 +82,17 @@ test("companies that answer as people do are told the same with scripts and with
       console.log(describeFinding(shortest, seed));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, liveOn));
+  const begin = async () => {
+    const random = seededRandom(SEED);
+    const circumstances: Circumstances = { ...circumstancesOf(random), kind: READINESS };
+    for (const { step, differences } of await liveAsStranger(browser, circumstances, random))
+      found.push(
+        `A stranger who ${step} (seed ${SEED}, ${JSON.stringify(circumstances)}): ${JSON.stringify(differences)}`,
+      );
+    await liveOn();
+  };
+  // One of the lives begins at the front door, the first time.
+  await Promise.all([SEED === FIRST_SEED ? begin() : liveOn(), ...Array.from({ length: AT_ONCE - 1 }, liveOn)]);
   console.log(`${lives} lives, ${acts} acts, ${found.length} findings`);
   if (STALLED_FILE !== undefined && stalledAt !== undefined) writeFileSync(STALLED_FILE, String(stalledAt));
   expect(found).toEqual([]);

@@ -264,7 +264,7 @@ export const STOPS: Stop[] = [
     "climate results, to approve",
     ({ climate }) => `${climate}/approve`,
     (language) => text(language, "approval")("save"),
-    { isEnhanced, only: "en" },
+    { isEnhanced, only: "en", fill: ({ page }) => page.locator("#approval-name").fill("") },
   ),
   stop("reader", "climate results, to sign", ({ climate }) => `${climate}/sign`, {
     isEnhanced,

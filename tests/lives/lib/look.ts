@@ -18,9 +18,9 @@ export async function lookAtPage(page: Page): Promise<PageState> {
   const { pathname, searchParams } = new URL(page.url());
   searchParams.delete("resumed");
   const words = await page.locator("main, footer").allInnerTexts();
-  // Printing needs scripts.
-  const prints = await page.locator("[data-print]:not([hidden])").allInnerTexts();
-  const lines = words.flatMap((part) => plain(part).split("\n")).filter((line) => !prints.includes(line.trim()));
+  // Printing and copying need scripts.
+  const scripted = await page.locator("[data-print]:not([hidden]), [data-copy]:not([hidden])").allInnerTexts();
+  const lines = words.flatMap((part) => plain(part).split("\n")).filter((line) => !scripted.includes(line.trim()));
   const said = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
   return {
     where: plain(`${pathname}?${searchParams}`),

@@ -22,10 +22,10 @@ const WORDS = ["Bakery", " ", "Thé & <b>café</b>", "None", "x".repeat(160)];
 const OTHER = ["Our own way", " ", "Énergie, eau & “déchets”"];
 
 export type Random = () => number;
-const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 /** What can be changed on the page. Runs in the page. */
-function readControls() {
+export function readControls() {
   const asked = [...document.querySelectorAll("#section-form [data-question]")];
   // A key figures form has no questions, only boxes.
   const blocks = asked.length > 0 ? asked : [...document.querySelectorAll("main form .grid:has(> div > [id$=-hint])")];

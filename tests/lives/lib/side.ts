@@ -66,6 +66,37 @@ export async function openSide(
   };
 }
 
+/** A browser in which nobody is signed in, and others beside it. */
+export interface Stranger extends Pick<Side, "visit" | "page" | "takeProblems" | "close"> {
+  /** Opens another such browser. */
+  another(): Promise<Visit>;
+}
+
+/** A browser of somebody whom the product does not know. */
+export async function openStranger(
+  browser: Browser,
+  scripts: boolean,
+  circumstances: Circumstances,
+): Promise<Stranger> {
+  const problems: string[] = [];
+  const visits: Visit[] = [];
+  const another = async () => {
+    const visit = await openVisit(browser, scripts, circumstances, problems);
+    visits.push(visit);
+    return visit;
+  };
+  const visit = await another();
+  return {
+    visit,
+    page: visit.page,
+    another,
+    takeProblems: () => problems.splice(0),
+    close: async () => {
+      await Promise.all(visits.map(({ context }) => context.close()));
+    },
+  };
+}
+
 async function openVisit(
   browser: Browser,
   scripts: boolean,

@@ -6,14 +6,15 @@ import { PageHeader } from "~/ui/shell";
 import { ApprovalForm } from "./approval-form";
 
 /** The approval form on a page of its own, with the errors beside each field. */
-export function ApprovePage(form: ComponentProps<typeof ApprovalForm>) {
+export function ApprovePage({ signs, ...form }: { signs: boolean } & ComponentProps<typeof ApprovalForm>) {
   const { t } = useTranslation(["approval", "common"]);
+  const lead = [t("page.lead"), signs ? t("page.leadSigned") : ""].filter(Boolean).join(" ");
   const errors = Object.entries(form.errors ?? {}).flatMap(([name, key]) =>
     key ? [{ href: `#approval-${name}`, text: t(key) }] : [],
   );
   return (
     <div className="max-w-narrow">
-      <PageHeader title={t("page.title")} lead={t("page.lead")} />
+      <PageHeader title={t("page.title")} lead={lead} />
       <div className="grid gap-5">
         <ErrorSummary title={t("common:form.summary")} errors={errors} />
         <Card padded>

@@ -2,6 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { isClimate } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { approveReport } from "~/results/approval/approve.server";
@@ -21,6 +23,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     given: proposedApproval(approval, owner, kompas.clock(), user.timeZone),
     lastDay: latestApprovalDay(kompas.clock(), user.timeZone),
     action: paths.approve,
+    signs: isClimate(kindOfPath(paths.results)),
     backHref: `${paths.results}#approval`,
     title: await pageTitle(kompas, request, "approval", "page.title"),
   };
