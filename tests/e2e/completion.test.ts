@@ -27,15 +27,13 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     const dialog = page.getByRole("dialog", { name: t("dialog.title") });
     const main = page.getByRole("main");
     const choose = (...files: [name: string, content: Uint8Array][]) =>
-      page
-        .locator("#files")
-        .setInputFiles(
-          files.map(([name, content]) => ({
-            name,
-            mimeType: "application/octet-stream",
-            buffer: Buffer.from(content),
-          })),
-        );
+      page.locator("#files").setInputFiles(
+        files.map(([name, content]) => ({
+          name,
+          mimeType: "application/octet-stream",
+          buffer: Buffer.from(content),
+        })),
+      );
 
     await page.goto(`/${id}`);
     expect(await main.getByRole("button", { name: t("summary.upload") }).count()).toBe(1);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { fillIn, topicIn } from "~/assessment/evidence/rules/filling";
 import {
   canBeProven,
   isProofOf,
@@ -130,6 +131,34 @@ describe("a photograph in a PDF", () => {
       expect([Math.round(cx * 2), Math.round(cy * 2)], orientation).toEqual([page.width, page.height]);
       expect([x > cx, y < cy], orientation).toEqual([right === 1, down === 1]);
     }
+  });
+});
+
+describe("what a file says of its document", () => {
+  const fill = (fields: Record<string, string>, file: string, language: "en" | "fr" = "en") =>
+    Object.fromEntries(fillIn(newestReadiness, new URLSearchParams(fields), [file], language));
+
+  it("is its name, and the one topic that this mentions, in any language", () => {
+    expect(topicIn(newestReadiness, "Water bill March.pdf")?.id).toBe("water");
+    expect(topicIn(newestReadiness, "facture_EAU_énergétique-2026.pdf")?.id).toBe("energy-efficiency");
+    expect(topicIn(newestReadiness, "IMG_2044.jpg")).toBeNull();
+    expect(topicIn(newestReadiness, "water and waste.pdf")).toBeNull();
+    expect(fill({}, "Water bill.pdf")).toEqual({
+      name: "Water bill",
+      dimension: "environment",
+      links: "water",
+      description: "Water",
+    });
+  });
+
+  it("replaces nothing that somebody has typed", () => {
+    const typed = { name: "Meter", description: "Twelve months", dimension: "social", links: "waste" };
+    expect(fill(typed, "Water bill.pdf")).toEqual(typed);
+    expect(fill({ links: "water.assess.1" }, "IMG_2044.jpg", "fr")).toMatchObject({
+      dimension: "environment",
+      description: expect.stringContaining("eau"),
+    });
+    expect(fill({}, "IMG_2044.jpg")).toMatchObject({ dimension: "", name: "IMG_2044" });
   });
 });
 

@@ -6,9 +6,11 @@ import type { Question } from "~/assessment/catalogue/rules/questions";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
 import { canBeProven, isProofOf, proofEntry, proofFieldName } from "~/assessment/evidence/rules/proofs";
+import { MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { dayIn } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { inMinutes } from "~/foundation/web/wait";
+import { BODY_LIMIT } from "~/platform/body.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
@@ -103,6 +105,7 @@ export async function receiveProofs(
     types: PDF_OR_PHOTOGRAPH,
     roomOf,
     keepsGood: true,
+    textBytes: BODY_LIMIT + MAX_COMMENTS_BYTES,
   });
   return { ...received, minutes: minutes ?? 0 };
 }

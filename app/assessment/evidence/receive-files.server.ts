@@ -2,7 +2,7 @@ import { type FileType, PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/fi
 import { oneLine } from "~/core/typed-text";
 import type { Context } from "~/platform/context";
 import { openArrivals } from "~/platform/files/arrivals.server";
-import { readMultipart } from "~/platform/files/multipart.server";
+import { BodyTooLargeError, readMultipart } from "~/platform/files/multipart.server";
 import { type FileRefusal, fileNameOf } from "~/platform/files/types";
 import { inspectFile } from "./inspect-file.server";
 import { dropPhotographs, keepPhotograph, type Photograph } from "./photographs.server";
@@ -40,6 +40,8 @@ export interface Taking {
   roomOf?: (field: string) => number | null | Promise<number | null>;
   /** Whether good files are kept beside rejected ones. */
   keepsGood?: boolean;
+  /** Most bytes of text in all fields together, if the form is large without its files. */
+  textBytes?: number;
 }
 
 /** Photographs that may arrive in one form field, a page each. */
@@ -54,7 +56,7 @@ export async function receiveFiles(
   ctx: Context,
   request: Request,
   companyId: string,
-  { types, mayTake = async () => true, roomOf, keepsGood = false }: Taking,
+  { types, mayTake = async () => true, roomOf, keepsGood = false, textBytes }: Taking,
 ): Promise<Received> {
   const limits = fileLimits(ctx);
   const makesPdfs = types === PDF_OR_PHOTOGRAPH;
@@ -74,12 +76,16 @@ export async function receiveFiles(
     return files.filter(alike).length + Math.min(pictures, 1) + (keepsGood ? 0 : problems.filter(alike).length) < room;
   };
   const text = Buffer.alloc(FIELD_BYTES);
+  let read = 0;
   const arrivals = openArrivals(ctx, companyId);
   try {
     for await (const part of readMultipart(request)) {
       if (part.fileName === null) {
         arrivals.close();
-        fields.append(part.name, text.toString("utf8", 0, await part.read(text)));
+        const size = await part.read(text);
+        read += size;
+        if (textBytes !== undefined && (size === FIELD_BYTES || read > textBytes)) throw new BodyTooLargeError();
+        fields.append(part.name, text.toString("utf8", 0, size));
         continue;
       }
       // A file field that was left empty.

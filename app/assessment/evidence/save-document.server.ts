@@ -20,7 +20,7 @@ export const UPLOADS_PER_USER = { max: 120, windowMs: 60 * 60_000 };
 
 export const uploadKey = (user: CurrentUser) => `evidence/user/${user.id}`;
 
-/** Whether the request carries a document form, and not just a command. */
+/** Whether the request carries a form that may bring files, and not just a command. */
 export const bringsDocument = bringsParts;
 
 type FormReason = "files" | "quota" | "tooManyFiles" | "tooManyDocuments" | "tooLarge";

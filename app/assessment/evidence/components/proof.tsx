@@ -82,13 +82,14 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
   );
 }
 
-/** The texts for the script that sends files. */
-export function ProofWords() {
+/** The texts for the script that sends files, and where it sends them. */
+export function ProofWords({ to }: { to: string }) {
   const { t } = useTranslation("evidence");
   return (
     <span
       hidden
       data-proof-words=""
+      data-to={to}
       data-progress={t("form.progress", { percent: "{percent}" })}
       data-checking={t("form.checking")}
       data-failed={t("errors.upload")}

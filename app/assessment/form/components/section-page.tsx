@@ -159,7 +159,7 @@ export function SectionPage({
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
         <SectionBody asked={asked} />
-        {isProvable ? <ProofWords /> : null}
+        {isProvable ? <ProofWords to={paths.proofs(section.id)} /> : null}
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
         <ActionBar

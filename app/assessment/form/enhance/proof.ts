@@ -31,8 +31,7 @@ const post = (box: HTMLElement, body: FormData) =>
     request.onerror = fail;
     request.onload = () => (request.status === 200 ? done(request.response) : fail());
     request.responseType = "json";
-    const section = new FormData(form).get("section");
-    request.open("POST", `${form.dataset.autosave}?section=${encodeURIComponent(`${section}`)}`);
+    request.open("POST", words.to ?? "");
     request.send(body);
   });
 

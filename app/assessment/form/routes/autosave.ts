@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { bringsDocument } from "~/assessment/evidence/save-document.server";
 import { answerAutosave } from "~/assessment/form/answer-autosave.server";
-import { answerProof } from "~/assessment/form/post-proofs.server";
+import { answerProof } from "~/assessment/form/answer-proof.server";
 import { saveForm } from "~/assessment/form/save-form.server";
 import { workCookie } from "~/assessment/form/stretch.server";
 import { assessmentPaths, kindOfPath } from "~/core/addresses/assessment";
 import { findUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
-import { bringsParts } from "~/platform/body.server";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
@@ -17,7 +17,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     if (await findUser(kompas, request)) throw refusal;
     return null;
   };
-  if (bringsParts(request)) {
+  if (bringsDocument(request)) {
     const answer = await answerProof(kompas, request, params.id).catch(orSignedOut);
     if (!answer) return new Response(null, { status: 401 });
     return answer.ok ? Response.json(answer.drawn) : new Response(null, { status: STATUS[answer.reason] });
