@@ -13,6 +13,8 @@ export type DoorLimit = {
   | {
       /** A form with files, which `readMultipart` reads part by part as it arrives, under its own limits. */
       takes: "parts";
+      /** How many bytes longer than others the form may be when it comes without files, in the ordinary encoding. */
+      bytes?: number;
     }
 );
 

@@ -60,7 +60,7 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
     if (announced > MAX_STREAMED_BYTES) return refuse(413, "tooLarge");
     return { ok: true, request: new Request(request, { headers }) };
   }
-  const more = limit && "bytes" in limit ? limit.bytes : 0;
+  const more = limit?.bytes ?? 0;
   const body = await readLimited(request, { more, isFile: limit?.takes === "file" });
   if (body === null) return refuse(413, "tooLarge");
   // A client may label an empty body as JSON.

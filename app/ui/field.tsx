@@ -3,6 +3,7 @@ import { cx } from "./cx";
 import { Icon } from "./icons";
 
 type Named = { id: string; name: string };
+type Choice = { value: string; label: string };
 type Labels = { label: string; hint?: ReactNode; errors?: string[]; optionalText?: string };
 
 /** The error messages of one field, or nothing. */
@@ -159,21 +160,32 @@ export function SelectField({
 }: {
   field: ComponentPropsWithoutRef<"select"> & Named;
   placeholder: string;
-  options: { value: string; label: string }[];
+  /** A group has options of its own. */
+  options: (Choice | { label: string; options: Choice[] })[];
 } & Labels) {
   return (
     <Field id={field.id} label={label} hint={hint} error={errors} optionalText={optionalText}>
       <Select key={key} {...field} {...invalidProps(field.id, hint, errors)} className={className}>
         <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          "options" in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(option)
+          ),
+        )}
       </Select>
     </Field>
   );
 }
+
+const toOption = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** The list itself, for a field whose label is elsewhere. */
 export function Select({ className, children, ...field }: ComponentPropsWithoutRef<"select">) {

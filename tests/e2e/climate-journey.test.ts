@@ -129,10 +129,9 @@ describe("a Progress Assessment from its start to its signed report", () => {
 
       await page.goto(`${paths.documents}?add`);
       await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
-      await page.locator("#document-description").fill("Twelve months of diesel");
       await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
       const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
-      await page.locator("#file1").setInputFiles(pdf);
+      await page.locator("#files").setInputFiles(pdf);
       await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
       expect(await main.textContent()).toContain("Fuel bills");
 

@@ -26,10 +26,14 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     await fillAssessment(visit, id, (question) => isYes(question, 45), PLACES.length - 1);
     const dialog = page.getByRole("dialog", { name: t("dialog.title") });
     const main = page.getByRole("main");
-    const choose = (slot: number, name: string, content: Uint8Array) =>
-      page
-        .locator(`#file${slot}`)
-        .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
+    const choose = (...files: [name: string, content: Uint8Array][]) =>
+      page.locator("#files").setInputFiles(
+        files.map(([name, content]) => ({
+          name,
+          mimeType: "application/octet-stream",
+          buffer: Buffer.from(content),
+        })),
+      );
 
     await page.goto(`/${id}`);
     expect(await main.getByRole("button", { name: t("summary.upload") }).count()).toBe(1);
@@ -47,22 +51,19 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
     await follow(page, t("dialog.upload"), dialog);
     expectStatus(422, /complete/);
     await page.getByLabel(evidence("form.name"), { exact: true }).fill("Politique");
-    await choose(1, "policy.docx", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
+    await choose(["policy.docx", new TextEncoder().encode("<html><script>alert(1)</script></html>")]);
     const send = () => page.getByRole("button", { name: t("upload.go"), exact: true }).click();
     if (scripts) {
       await send();
       await page.getByRole("alert").waitFor();
     } else await andArrive(page, send);
     await expectRefused(page, {
+      files: evidence("files.kind", { name: "policy.docx" }),
       dimension: evidence("errors.dimension"),
-      description: evidence("errors.description"),
-      file1: evidence("files.kind", { name: "policy.docx" }),
     });
     expect(await page.getByLabel(evidence("form.name"), { exact: true }).inputValue()).toBe("Politique");
-    await page.getByLabel(evidence("form.dimension"), { exact: true }).selectOption("environment");
-    await page.getByLabel(evidence("form.description"), { exact: true }).fill("Signée");
-    await choose(1, "policy.docx", await docx());
-    await choose(2, "photo.png", SMALL_PNG);
+    await page.getByLabel(evidence("form.about"), { exact: true }).selectOption("environment");
+    await choose(["policy.docx", await docx()], ["photo.png", SMALL_PNG]);
     await andArrive(page, send);
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=submit`);
     expect(await dialog.textContent()).toContain(t("confirm.question"));

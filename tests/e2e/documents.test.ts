@@ -15,8 +15,12 @@ const TOPICS = [...new Set(PLACES.filter(({ dimension }) => dimension.isOnSummar
 const requiredOf = ({ sections }: Topic) =>
   sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired));
 
-const choose = (page: Page, slot: number, name: string, content: Uint8Array) =>
-  page.locator(`#file${slot}`).setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
+const choose = (page: Page, ...files: [name: string, content: Uint8Array][]) =>
+  page
+    .locator("#files")
+    .setInputFiles(
+      files.map(([name, content]) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) })),
+    );
 
 /** Sends the form. With scripts, a refusal does not load another page. */
 async function send({ page, scripts }: Visit, button: string, leads: boolean): Promise<void> {
@@ -67,20 +71,26 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     // Each file's problem appears next to it, and nothing typed is lost.
     expectStatus(422, /uploadDocuments/);
     await page.getByLabel(t("form.name"), { exact: true }).fill("Compteur d’eau");
-    await choose(page, 1, "evil.pdf", new TextEncoder().encode("<html><script>alert(1)</script></html>"));
-    await choose(page, 2, "locked.pdf", await encryptedPdf());
-    await choose(page, 3, "nothing.pdf", new Uint8Array());
-    await choose(page, 4, "torn.pdf", new TextEncoder().encode("%PDF-1.7\ntorn off here"));
+    await choose(
+      page,
+      ["evil.pdf", new TextEncoder().encode("<html><script>alert(1)</script></html>")],
+      ["log.pdf", await realPdf(2)],
+      ["nothing.pdf", new Uint8Array()],
+      ["torn.pdf", new TextEncoder().encode("%PDF-1.7\ntorn off here")],
+      ["locked.pdf", await encryptedPdf()],
+    );
     if (scripts) await watchProgress(page);
     await send(visit, t("form.upload"), false);
-    await expectRefused(page, {
-      dimension: t("errors.dimension"),
-      description: t("errors.description"),
-      file1: t("files.type-web", { name: "evil.pdf" }),
-      file2: t("files.encrypted", { name: "locked.pdf" }),
-      file3: t("files.empty", { name: "nothing.pdf" }),
-      file4: t("files.broken", { name: "torn.pdf" }),
-    });
+    const wrong = await page.getByRole("alert").getByRole("link").all();
+    expect(
+      await Promise.all(wrong.map(async (each) => [await each.getAttribute("href"), await each.textContent()])),
+    ).toEqual([
+      ["#files", t("files.type-web", { name: "evil.pdf" })],
+      ["#files", t("files.empty", { name: "nothing.pdf" })],
+      ["#files", t("files.broken", { name: "torn.pdf" })],
+      ["#files", t("files.encrypted", { name: "locked.pdf" })],
+      ["#document-dimension", t("errors.dimension")],
+    ]);
     if (scripts) {
       const percent = new Intl.NumberFormat(language, { style: "percent" }).format(1);
       expect(await progressOf(page)).toEqual(
@@ -88,13 +98,11 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
       );
     }
     expect(await field("name").inputValue()).toBe("Compteur d’eau");
-    expect(await main.textContent()).toContain(t("form.again"));
+    // The file that passed need not be chosen again.
+    expect(await page.getByLabel(t("form.keep", { name: "log.pdf" })).isChecked()).toBe(true);
 
-    await page.getByLabel(t("form.dimension"), { exact: true }).selectOption("environment");
-    await page.getByLabel(t("form.description"), { exact: true }).fill("Relevés de l’année");
-    await page.getByLabel(t("form.topic", { topic: whole.name[language] }), { exact: true }).check();
-    await choose(page, 1, "log.pdf", await realPdf(2));
-    await choose(page, 2, "plan.pdf", await realPdf(1));
+    await page.getByLabel(t("form.about"), { exact: true }).selectOption({ label: whole.name[language] });
+    await choose(page, ["plan.pdf", await realPdf(1)]);
     if (scripts) await failWithoutLine(visit);
     await send(visit, t("form.upload"), true);
     expect(whereIs(page)).toBe(`${here}?dialog=uploaded`);
@@ -105,6 +113,7 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await follow(page, t("uploaded.more"), dialog);
     await field("dimension").selectOption("social");
     await field("name").fill("Certificat");
+    await page.getByText(t("form.more"), { exact: true }).click();
     await field("description").fill("Pour une question");
     await page.getByLabel(t("form.issuedOn")).fill("2026-05-01");
     await page.getByLabel(t("form.expiresOn")).fill("2026-04-30");
@@ -113,13 +122,12 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     });
     await ofTopic.locator("summary").click();
     await ofTopic.getByLabel(question.text[language], { exact: true }).check();
-    await choose(page, 1, "certificate.pdf", smallPdf());
+    await choose(page, ["certificate.pdf", smallPdf()]);
     expectStatus(422, /uploadDocuments/);
     await send(visit, t("form.upload"), false);
     await expectRefused(page, { expiresOn: t("errors.order") });
     expect(await ofTopic.getByLabel(question.text[language], { exact: true }).isChecked()).toBe(true);
     await field("expiresOn").fill("2199-04-30");
-    await choose(page, 1, "certificate.pdf", smallPdf());
     await send(visit, t("form.upload"), true);
     await addDocument(visit, here, {
       dimension: "social",

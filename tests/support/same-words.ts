@@ -20,7 +20,6 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Sarawak",
     "{{value}} kg CO2e / {{unit}}",
     "PDF",
-    "PDF {{number}}",
     "Word",
     "xBRL-JSON",
     // Words that both languages share.
@@ -107,7 +106,6 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "JSON",
     "MTCO2e",
     "PDF",
-    "PDF {{number}}",
     "Word",
     "xBRL-JSON",
     // Words and abbreviations that both languages share.

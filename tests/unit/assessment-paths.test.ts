@@ -20,6 +20,7 @@ const progress = assessmentPaths("progress", "{id}");
 function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
   const {
     section,
+    proofs,
     resumed,
     question,
     act,
@@ -34,6 +35,7 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
   } = paths;
   const made = [
     section("s"),
+    proofs("s"),
     resumed("s"),
     question("s", "q"),
     act("clear"),

@@ -149,9 +149,9 @@ const CLAIMED: typeof SAID = [
   ],
   [
     "supporting-documents",
-    "On the page of supporting documents: PDF files.",
-    "Sur la page des justificatifs : les fichiers PDF.",
-    "Pada halaman dokumen sokongan: fail PDF.",
+    "At a question and on the page of supporting documents: PDF files and photographs (JPEG, PNG).",
+    "À une question et sur la page des justificatifs : les fichiers PDF et les photos (JPEG, PNG).",
+    "Pada soalan dan pada halaman dokumen sokongan: fail PDF dan foto (JPEG, PNG).",
   ],
   [
     "user-guide",

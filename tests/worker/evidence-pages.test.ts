@@ -76,14 +76,15 @@ describe("the page of documents", () => {
       422,
       expect.stringContaining("Veuillez téléverser au moins un document"),
     ]);
-    const form = documentForm({ ...ENTRY, dimension: "", description: "Ce qui est écrit", links: ["water"] }, [
-      pdfFile(await encryptedPdf(), "clé.pdf"),
-    ]);
+    const form = documentForm(
+      { ...ENTRY, expiresOn: "2025-01-01", description: "Ce qui est écrit", links: ["water"] },
+      [pdfFile(await encryptedPdf(), "clé.pdf")],
+    );
     const refused = await upload(`${path}?add`, { Cookie: cookie }, form);
     const html = decoded(await refused.text());
     expect(refused.status).toBe(422);
     for (const text of [
-      "La dimension est requise",
+      "Ce jour précède la date du document",
       "clé.pdf",
       "ne s’ouvre qu’avec un mot de passe",
       "Ce qui est écrit",

@@ -175,10 +175,14 @@ describe("a file uploaded in the last step", () => {
     expect(verdict.ok).toBe(true);
   });
 
-  it("leaves nothing behind when another file beside it is refused", async () => {
+  it("waits for the form when another file beside it is refused", async () => {
     const { user, verdict } = await saveAny([new File([await docx()], "a.docx"), new File(["<html>"], "b.docx")]);
-    expect(verdict).toMatchObject({ ok: false, files: [{ field: "file2", reason: "kind" }] });
-    expect(await storedKeys(user.companyId)).toEqual([]);
+    expect(verdict).toMatchObject({
+      ok: false,
+      files: [{ field: "file2", reason: "kind" }],
+      kept: [{ fileName: "a.docx" }],
+    });
+    expect(await storedKeys(user.companyId)).toHaveLength(1);
   });
 });
 

@@ -4,11 +4,13 @@ import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
 import { deleteDocument } from "~/assessment/evidence/write-document.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
+import { parsePdf } from "~/platform/files/pdf/parse-pdf.server";
 import { findAchievements } from "~/results/achievements/queries.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { BOMBS, encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
+import { SMALL_GIF, SMALL_JPEG, SMALL_PNG } from "../support/pictures";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -82,7 +84,7 @@ describe("a new document", () => {
     expect(files.map(({ sha256 }) => sha256)).toContain(digest);
   });
 
-  it("requires its dimension, name and description, and dates in order", async () => {
+  it("requires what it is about, and dates in order", async () => {
     const { user, draft } = await draftOf();
     const errors = async (fields: Record<string, string | string[]>) => {
       const verdict = await saveForm(ctx, user, draft, documentForm(fields, [log]));
@@ -90,27 +92,73 @@ describe("a new document", () => {
         ? { ...verdict.submission?.reply().error, ...verdict.fieldErrors, problem: verdict.problem }
         : verdict;
     };
-    expect(await errors({})).toMatchObject({
-      dimension: ["errors.dimension"],
-      name: ["errors.name"],
-      description: ["errors.description"],
-    });
+    expect(await errors({})).toEqual({ dimension: ["errors.dimension"], problem: null });
     expect(await errors({ ...ENTRY, dimension: "demographics" })).toMatchObject({ dimension: ["errors.dimension"] });
     expect(await errors({ ...ENTRY, links: ["nothing"] })).toMatchObject({ links: ["errors.links"] });
     expect(await errors({ ...ENTRY, issuedOn: "2026-02-30" })).toMatchObject({ issuedOn: ["errors.day"] });
     expect(await errors({ ...ENTRY, expiresOn: "2025-12-31" })).toMatchObject({ expiresOn: ["errors.order"] });
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, []))).toMatchObject({ problem: "files" });
-    expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
+    expect(await documentsOf(draft)).toEqual([]);
   });
 
-  it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused with an error for the file, with nothing stored, when a file is no acceptable PDF", async () => {
+  it("takes its name and topic from the file, and its description from the topic", async () => {
+    const { user, draft } = await draftOf();
+    const file = pdfFile(smallPdf(), "Facture water 2026.pdf");
+    expect(await saveForm(ctx, user, draft, documentForm({}, [file]))).toMatchObject({ ok: true });
+    expect(await saveForm(ctx, user, draft, documentForm({ dimension: "waste" }, [file]))).toMatchObject({ ok: true });
+    const opened = await openDocuments(ctx, user, draft, "read");
+    expect(opened.ok && opened.documents).toMatchObject([
+      { dimension: "environment", name: "Facture water 2026", description: "Water", links: ["water"] },
+      { dimension: "environment", name: "Facture water 2026", description: "Waste", links: ["waste"] },
+    ]);
+  });
+
+  it("makes one PDF of its photographs, and says which pictures it cannot take", async () => {
+    const { user, draft } = await draftOf();
+    const picture = (content: Uint8Array<ArrayBuffer>, name: string) => new File([content], name);
+    const files = [picture(SMALL_JPEG, "one.jpg"), picture(SMALL_PNG, "two.png"), log];
+    expect(await saveForm(ctx, user, draft, documentForm({ ...ENTRY, name: "Bill 1/2" }, files))).toMatchObject({
+      ok: true,
+    });
+    const [first, second] = (await filesOf(user)).toSorted((one, other) =>
+      one.file_name.localeCompare(other.file_name),
+    );
+    expect([first, second]).toMatchObject([{ file_name: "Bill 1 2.pdf" }, { file_name: "log.pdf" }]);
+    const stored = await testEnv.FILES.get(`evidence/${user.companyId}/${first?.id}.pdf`);
+    const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(parsePdf(bytes)).toEqual({ ok: true, pages: 2 });
+    expect(Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex")).toBe(first?.sha256);
+    expect(await storedKeys(user.companyId)).toHaveLength(2);
+    const gif = documentForm(ENTRY, [picture(SMALL_GIF, "moving.gif")]);
+    expect(await saveForm(ctx, user, draft, gif)).toMatchObject({ files: [{ reason: "picture-kind" }] });
+  });
+
+  it("keeps the files that passed until its form comes again, for its company only", async () => {
+    const { user, draft } = await draftOf();
+    const wrong = { ...ENTRY, expiresOn: "2025-12-31" };
+    const refused = await saveForm(ctx, user, draft, documentForm(wrong, [log, pdfFile(new Uint8Array())]));
+    const kept = !refused.ok && refused.reason === "invalid" ? refused.kept : [];
+    expect(kept).toMatchObject([{ fileName: "log.pdf" }]);
+    const again = documentForm({ ...ENTRY, kept: kept.map(({ token }) => token) }, []);
+    const other = await draftOf();
+    expect(await saveForm(ctx, other.user, other.draft, again)).toMatchObject({ problem: "files" });
+    const late = { ...ctx, clock: () => Date.now() + 13 * 60 * 60_000 };
+    expect(await saveForm(late, user, draft, again)).toMatchObject({ problem: "files" });
+    expect(await saveForm(ctx, user, draft, again)).toMatchObject({ ok: true });
+    expect((await filesOf(user)).map(({ file_name }) => file_name)).toEqual(["log.pdf"]);
+    // Sent twice, it is not another document, and its file stays.
+    expect(await saveForm(ctx, user, draft, again)).toMatchObject({ problem: "files" });
+    expect(await storedKeys(user.companyId)).toHaveLength(1);
+  });
+
+  it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused with an error for the file, with no document, when a file is no acceptable PDF", async () => {
     const { user, draft } = await draftOf();
     const bytes = (text: string) => new TextEncoder().encode(text);
     const cases: [File, string][] = [
       [pdfFile(bytes("<html><script>alert(1)</script></html>")), "type-web"],
       [pdfFile(bytes("<html>%PDF-1.7")), "type-web"],
       [pdfFile(bytes("PK\u0003\u0004")), "type-zip"],
-      [pdfFile(bytes("MZ\u0090\0")), "type"],
+      [pdfFile(bytes("MZ\u0090\0")), "photograph"],
       [pdfFile(bytes("")), "empty"],
       [pdfFile(bytes("%PDF-1.7")), "broken"],
       [pdfFile(bytes("%PDF-1.7 <script>alert(1)</script>")), "broken"],
@@ -123,14 +171,18 @@ describe("a new document", () => {
       [pdfFile(smallPdf(), "\u202e\u200b"), "name-blank"],
     ];
     for (const [file, reason] of cases) {
-      // A valid file sent with it is not stored either.
+      // A valid file sent with it waits for the form.
       const verdict = await saveForm(ctx, user, draft, documentForm(ENTRY, [log, file]));
-      expect(verdict, reason).toMatchObject({ ok: false, files: [{ field: "file2", reason }] });
+      expect(verdict, reason).toMatchObject({
+        ok: false,
+        files: [{ field: "file2", reason }],
+        kept: [{ fileName: "log.pdf" }],
+      });
       expect(!verdict.ok && verdict.reason === "invalid" && verdict.submission?.payload).toMatchObject({
         name: ENTRY.name,
       });
     }
-    expect([await documentsOf(draft), await storedKeys(user.companyId)]).toEqual([[], []]);
+    expect([await documentsOf(draft), await filesOf(user)]).toEqual([[], []]);
   });
 
   it("is stored under a name in which all characters are visible", async () => {
@@ -160,7 +212,7 @@ describe("a new document", () => {
     expect(stored?.httpMetadata?.contentType).toBe("application/pdf");
   });
 
-  it("has four files at most, and a company 60 of them and the configured number of megabytes", async () => {
+  it("has four files at most, and an assessment 120 and the configured number of megabytes", async () => {
     const { user, draft } = await draftOf();
     const five = Array.from({ length: 5 }, () => log);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, five))).toMatchObject({
@@ -170,8 +222,8 @@ describe("a new document", () => {
     const half = () => pdfFile(smallPdf(`%${"x".repeat(600 * 1024)}\n`));
     expect(await saveForm(small, user, draft, documentForm(ENTRY, [half()]))).toMatchObject({ ok: true });
     expect(await saveForm(small, user, draft, documentForm(ENTRY, [half()]))).toMatchObject({ problem: "quota" });
-    expect(await storedKeys(user.companyId)).toHaveLength(1);
-    for (let index = 0; index < 59; index += 1) {
+    expect(await filesOf(user)).toHaveLength(1);
+    for (let index = 0; index < 119; index += 1) {
       await change(
         "insert into documents select ?, assessment_id, dimension, name, description, null, null, created_by, created_at, updated_at from documents where assessment_id = ? limit 1",
         `${draft}-${index}`,
@@ -183,9 +235,9 @@ describe("a new document", () => {
     });
   });
 
-  it("ASVS 2.4.1 is limited to 60 an hour", async () => {
+  it("ASVS 2.4.1 is limited to 120 an hour", async () => {
     const { user, draft } = await draftOf();
-    await change("insert into rate_limits values (?, 60, ?)", `evidence/user/${user.id}`, Date.now() + 1_800_000);
+    await change("insert into rate_limits values (?, 120, ?)", `evidence/user/${user.id}`, Date.now() + 1_800_000);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [log]))).toMatchObject({
       reason: "too-many-requests",
     });

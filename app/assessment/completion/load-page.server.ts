@@ -2,7 +2,7 @@ import { overallProgress } from "~/assessment/answers/rules/completion";
 import { newestVersion } from "~/assessment/catalogue/catalogue.server";
 import { viewLimits } from "~/assessment/evidence/documents-page.server";
 import { openDocuments } from "~/assessment/evidence/queries.server";
-import { documentDimensions } from "~/assessment/evidence/rules/documents";
+import { viewDimensions } from "~/assessment/evidence/view";
 import { indicatorLinks } from "~/assessment/form/indicators.server";
 import { viewRail } from "~/assessment/form/section-view";
 import { viewStates } from "~/assessment/teamwork/form-view";
@@ -53,7 +53,7 @@ export async function loadCompletionPage(
     rail: viewRail(catalogue, answers, language, null),
     indicators: indicatorLinks(ctx, assessmentId, catalogue),
     overall: overallProgress(catalogue, answers),
-    dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
+    dimensions: viewDimensions(catalogue, language),
     limits: viewLimits(ctx, language),
   };
 }

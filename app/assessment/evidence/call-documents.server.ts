@@ -76,7 +76,7 @@ export async function uploadFiles(
     return opened.ok && unknownIn(fields) === undefined;
   };
   try {
-    const received = await receiveFiles(ctx, request, user.companyId, PDF_ONLY, open);
+    const received = await receiveFiles(ctx, request, user.companyId, { types: PDF_ONLY, mayTake: open });
     await open(received.fields);
     if (!opened?.ok) return opened ?? invalidCall({ id: "evidence:api.document" });
     const { files, problems } = received;

@@ -1,4 +1,4 @@
-import type { FileType } from "~/assessment/evidence/rules/file-types";
+import { ANY_EVIDENCE, type FileType, PDF_ONLY } from "~/assessment/evidence/rules/file-types";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";
 import { inspectOffice } from "~/platform/files/office/inspect-office.server";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
@@ -32,16 +32,18 @@ export async function inspectFile(
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (isCut || bytes.length > limits.bytesPerFile) return { ok: false, reason: "too-big" };
   const verdict = await inspectContent(bytes, limits, taken);
-  // If several types are accepted, a message about PDFs alone would be wrong.
-  const other = taken.length > 1 ? "kind" : typeRefusal(bytes);
+  const other = typeRefusal(bytes, taken);
   if (!verdict.ok) return verdict.reason === "type" ? { ok: false, reason: other } : verdict;
   return taken.includes(verdict.type) ? { ...verdict, name: named.name } : { ok: false, reason: other };
 }
 
-/** The refusal for a file that should be a PDF: its actual type, if that is recognised. */
-function typeRefusal(bytes: Uint8Array): FileRefusal {
+/** The refusal for a file that should be a PDF or a photograph: its actual type, if that is recognised. */
+function typeRefusal(bytes: Uint8Array, taken: readonly FileType[]): FileRefusal {
+  if (taken === ANY_EVIDENCE) return "kind";
   const kind = findOtherKind(bytes);
-  return kind ? `type-${kind}` : "type";
+  if (taken === PDF_ONLY) return kind ? `type-${kind}` : "type";
+  if (kind === "picture") return "picture-kind";
+  return kind ? `type-${kind}` : "photograph";
 }
 
 async function inspectContent(
@@ -50,7 +52,8 @@ async function inspectContent(
   taken: readonly FileType[],
 ): Promise<({ ok: true } & Content) | { ok: false; reason: FileRefusal }> {
   const container = findContainer(bytes);
-  if (!container || (container !== "pdf" && taken.length === 1)) return { ok: false, reason: "type" };
+  const mayBe = taken === ANY_EVIDENCE || container === "pdf" || (container === "picture" && taken !== PDF_ONLY);
+  if (!container || !mayBe) return { ok: false, reason: "type" };
   switch (container) {
     case "pdf": {
       // Loaded on demand: the library is large, and few requests contain a file.

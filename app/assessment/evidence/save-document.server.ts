@@ -1,23 +1,26 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FileType, PDF_ONLY } from "~/assessment/evidence/rules/file-types";
+import { type FileType, PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
+import { fillIn, stemOf } from "~/assessment/evidence/rules/filling";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { bringsParts } from "~/platform/body.server";
 import type { Context } from "~/platform/context";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
 import { countUse } from "~/platform/rate-limit.server";
+import { type KeptFile, openFiles, sealFiles } from "./kept-files.server";
+import { fileNameFrom, joinPhotographs } from "./photographs.server";
 import type { OpenedDocuments } from "./queries.server";
 import { type FileProblem, type Received, receiveFiles } from "./receive-files.server";
 import { documentSchema } from "./schema";
-import { dropFiles } from "./store-file.server";
+import { fileLimits, type StoredFile } from "./store-file.server";
 import { writeDocument } from "./write-document.server";
 
 /** Forms with files per user; each form may contain several files. */
-export const UPLOADS_PER_USER = { max: 60, windowMs: 60 * 60_000 };
+export const UPLOADS_PER_USER = { max: 120, windowMs: 60 * 60_000 };
 
 export const uploadKey = (user: CurrentUser) => `evidence/user/${user.id}`;
 
-/** Whether the request carries a document form, and not just a command. */
+/** Whether the request carries a form that may bring files, and not just a command. */
 export const bringsDocument = bringsParts;
 
 type FormReason = "files" | "quota" | "tooManyFiles" | "tooManyDocuments" | "tooLarge";
@@ -31,14 +34,18 @@ export type SaveDocumentVerdict =
       reason: "invalid";
       /** Null if the form could not be read completely. */
       submission: Submission<unknown, string[]> | null;
+      /** Values of the form that differ from those judged. */
+      typed: Record<string, string | string[]>;
       fieldErrors: Record<string, string[]>;
       files: FileProblem[];
       problem: FormReason | null;
+      /** Files that have passed and need not be chosen again. */
+      kept: KeptFile[];
     };
 
 /**
- * Saves a document form with its files, all or nothing; on failure no file is left. `documentId` is the document to
- * change, `taken` the file types that the form accepts.
+ * Saves a document form with its files, all or nothing. If it is refused, the files that passed wait for the form to come again.
+ * `documentId` is the document to change, `taken` the file types that the form accepts.
  */
 export async function saveDocument(
   ctx: Context,
@@ -46,22 +53,32 @@ export async function saveDocument(
   opened: OpenedDocuments,
   request: Request,
   documentId: string | null,
-  taken: readonly FileType[] = PDF_ONLY,
+  taken: readonly FileType[] = PDF_OR_PHOTOGRAPH,
 ): Promise<SaveDocumentVerdict> {
   const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
   if (!limit.ok) return limit;
   const received = await receive(ctx, user, request, taken);
   if (received === "too-large") return refuse(null, "tooLarge");
   if (received === "malformed") return { ok: false, reason: received };
-  const { fields, files, problems } = received;
-  const submission = parseWithZod(fields, { schema: documentSchema });
+  const { fields, problems } = received;
   const former = opened.documents.find(({ id }) => id === documentId);
   const removed = fields.getAll("remove");
-  const kept = former?.files.filter(({ id }) => !removed.includes(id)).length ?? 0;
-  const problem = kept + files.length + problems.length === 0 ? "files" : null;
+  const left = former?.files.filter(({ id }) => !removed.includes(id)) ?? [];
+  const named = stemOf(fields.get("name")?.trim() || (received.photographs[0]?.fileName ?? ""));
+  const names = left.map(({ fileName }) => fileName);
+  const photographs = await joinPhotographs(ctx, user.companyId, received.photographs, fileNameFrom(named), names);
+  const files = [
+    ...(await openFiles(ctx, user, fields.getAll("kept"))),
+    ...received.files.map(asStored),
+    ...photographs,
+  ];
+  const ofFiles = [...files.map(({ fileName }) => fileName), ...names];
+  const submission = parseWithZod(fillIn(opened.catalogue, fields, ofFiles, user.language), { schema: documentSchema });
+  const count = left.length + files.length;
+  const { filesPerDocument } = fileLimits(ctx);
+  const problem = count + problems.length === 0 ? "files" : count > filesPerDocument ? "tooManyFiles" : null;
   if (submission.status !== "success" || problem || problems.length > 0) {
-    await dropFiles(ctx, user.companyId, files);
-    return refuse(submission, problem, {}, problems);
+    return { ...refuse(submission, problem, {}, problems, await sealFiles(ctx, user, files)), typed: typedIn(fields) };
   }
   const verdict = await writeDocument(ctx, user, opened, { documentId, entry: submission.value, files, removed });
   if (verdict.ok) return verdict;
@@ -86,9 +103,18 @@ function refuse(
   problem: FormReason | null,
   fieldErrors: Record<string, string[]> = {},
   files: FileProblem[] = [],
-): SaveDocumentVerdict {
-  return { ok: false, reason: "invalid", submission, problem, fieldErrors, files };
+  kept: KeptFile[] = [],
+): Extract<SaveDocumentVerdict, { reason: "invalid" }> {
+  return { ok: false, reason: "invalid", submission, typed: {}, problem, fieldErrors, files, kept };
 }
+
+const asStored = ({ field: _, ...file }: Received["files"][number]): StoredFile => file;
+
+/** What the user chose, where `fillIn` may have put what follows from it. */
+const typedIn = (fields: URLSearchParams) => ({
+  dimension: fields.get("dimension") ?? "",
+  links: fields.getAll("links"),
+});
 
 async function receive(
   ctx: Context,
@@ -97,7 +123,7 @@ async function receive(
   taken: readonly FileType[],
 ): Promise<Received | "too-large" | "malformed"> {
   try {
-    return await receiveFiles(ctx, request, user.companyId, taken);
+    return await receiveFiles(ctx, request, user.companyId, { types: taken, keepsGood: true });
   } catch (error) {
     if (error instanceof BodyTooLargeError) return "too-large";
     if (error instanceof MultipartError) return "malformed";

@@ -28,13 +28,14 @@ export async function answerUpload(
       throw new Response(null, { status: 400 });
     case "too-many-requests": {
       const seconds = verdict.retryAfterSeconds;
-      return data<DocumentAnswer>({ files: [], problem: null, minutes: inMinutes(seconds) }, toWait(seconds));
+      return data<DocumentAnswer>({ files: [], kept: [], problem: null, minutes: inMinutes(seconds) }, toWait(seconds));
     }
     default: {
-      const { submission, fieldErrors, files, problem } = verdict;
-      const result = submission?.reply({ fieldErrors });
+      const { submission, typed, fieldErrors, files, kept, problem } = verdict;
+      const replied = submission?.reply({ fieldErrors });
+      const result = replied && { ...replied, initialValue: { ...replied.initialValue, ...typed } };
       return data<DocumentAnswer>(
-        { result, files, problem, minutes: 0 },
+        { result, files, kept, problem, minutes: 0 },
         { status: problem === "tooLarge" ? 413 : 422 },
       );
     }

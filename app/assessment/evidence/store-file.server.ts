@@ -7,6 +7,7 @@ import {
   typeOfFile,
 } from "~/assessment/evidence/rules/file-types";
 import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
 import type { FileLimits } from "~/platform/files/types";
 import { errorMessage } from "~/platform/log";
 import { actions } from "./action-tables";
@@ -50,6 +51,15 @@ export function fileLimits({ settings }: Context): FileLimits {
 export function usedBytes(companyId: string, exceptAction = ""): SQL<number> {
   const other = sql`"other"."company_id" = ${companyId} and "other"."id" <> ${exceptAction}`;
   return sql`((select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where ${other}))`;
+}
+
+/** Those of the files that a document has. */
+export async function idsWithRow(ctx: Context, fileIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: documentFiles.id })
+    .from(documentFiles)
+    .where(isListed(documentFiles.id, fileIds));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Stores a checked file under a generated key; R2 verifies its hash. */

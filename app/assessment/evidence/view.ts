@@ -1,6 +1,6 @@
 import { pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type DocumentEntry, documentDimensions, linkSubjects } from "~/assessment/evidence/rules/documents";
@@ -62,9 +62,19 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
 
 /** The choices in a document's form: its dimension, and the topics and the questions answered Yes that it can be evidence for. */
 export interface DocumentChoices {
-  dimensions: { value: string; label: string }[];
+  dimensions: { value: string; label: string; topics: { value: string; label: string }[] }[];
   /** `isSubject` means that the whole topic can be chosen. */
   topics: { id: string; name: string; isSubject: boolean; questions: { id: string; text: string }[] }[];
+}
+
+/** The dimensions that a document can belong to, each with the topics that it can be evidence for as a whole. */
+export function viewDimensions(catalogue: Catalogue, language: Language): DocumentChoices["dimensions"] {
+  const subjects = linkSubjects(catalogue);
+  const toChoice = ({ id, name }: Pick<Topic, "id" | "name">) => ({ value: id, label: name[language] });
+  return documentDimensions(catalogue).map((dimension) => ({
+    ...toChoice(dimension),
+    topics: dimension.topics.filter(({ id }) => subjects.has(id)).map(toChoice),
+  }));
 }
 
 /** The choices for a document. Questions that it is already linked to stay, whatever their answer. */
@@ -78,7 +88,7 @@ export function viewChoices(
   const isOffered = (question: Question) =>
     pointsOf(question, answers.get(question.id)?.value) > 0 || linked.includes(question.id);
   return {
-    dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
+    dimensions: viewDimensions(catalogue, language),
     topics: scoredDimensions(catalogue)
       .flatMap((dimension) => dimension.topics)
       .map((topic) => ({

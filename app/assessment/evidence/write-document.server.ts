@@ -19,7 +19,7 @@ import {
   type Statement,
 } from "~/platform/d1/client";
 import type { OpenedDocuments } from "./queries.server";
-import { dropFiles, fileLimits, type StoredFile, usedBytes } from "./store-file.server";
+import { dropFiles, fileLimits, idsWithRow, type StoredFile, usedBytes } from "./store-file.server";
 import { documentFiles, documentLinks, documents } from "./tables";
 
 export interface DocumentChange {
@@ -159,14 +159,6 @@ async function whyNot(
   if (isFull) return { ok: false, reason: "quota" };
   // Another user has added files, or has since removed what was in the way; in that case trying again helps.
   return { ok: false, reason: (held?.files ?? 0) > 0 ? "too-many-files" : "quota" };
-}
-
-async function idsWithRow(ctx: Context, fileIds: string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ id: documentFiles.id })
-    .from(documentFiles)
-    .where(isListed(documentFiles.id, fileIds));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes a document with its files. Does nothing once the assessment is submitted. */

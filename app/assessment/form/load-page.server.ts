@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { judgeOpening, OPENING } from "~/assessment/answers/queries.server";
 import { newestVersionColumn } from "~/assessment/catalogue/catalogue.server";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
+import { viewProofs } from "~/assessment/evidence/proof-view.server";
+import { proofsQuery } from "~/assessment/evidence/proofs.server";
 import { viewFormTeam } from "~/assessment/teamwork/form-view";
 import { commentCountsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
 import type { Language } from "~/core/language";
@@ -24,23 +26,24 @@ const formQuery = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(assessments.id, assessmentId)),
 );
 
-/** Batch statements for the form of a draft: its answers, and its team's work. */
+/** Batch statements for the form of a draft: its answers, its team's work, and the files kept with its questions. */
 export function formStatements(ctx: Context, assessmentId: string) {
   return [
     formQuery(ctx.db, { assessmentId }),
     topicWorkQuery(ctx, assessmentId),
     commentCountsQuery(ctx, assessmentId),
+    proofsQuery(ctx.db, { assessmentId }),
   ] as const;
 }
 
-/** Opens a draft that the user may answer, with its team's work, from the statements' results. */
+/** Opens a draft that the user may answer, with all that belongs to its form, from the statements' results. */
 export async function openForm(
   ctx: Context,
   user: CurrentUser,
-  [rows, work, comments]: Found<ReturnType<typeof formStatements>>,
+  [rows, work, comments, proofs]: Found<ReturnType<typeof formStatements>>,
 ) {
   const opened = await judgeOpening<[]>(ctx, user, "answer", [rows]);
-  return opened.ok ? { ...opened, work, comments, newest: rows[0]?.newest ?? null } : opened;
+  return opened.ok ? { ...opened, work, comments, proofs, newest: rows[0]?.newest ?? null } : opened;
 }
 
 /** Whether a newer version of the questionnaire exists than the one pinned to the draft. */
@@ -61,13 +64,14 @@ export async function viewSectionPage(
   const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
   const frame: PageFrame = { keptForm, dialogOpen: breaks };
   const at = assessment.clearedAt;
+  const proofs = viewProofs(place, answers, opened.proofs, language);
   const [worksheet, offers] = await Promise.all([
     loadWorksheet(ctx, assessment, place.section),
     viewOffers(ctx, opened, place.section, { language, timeZone: user.timeZone }),
   ]);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language, { worksheet, ...user, offers }),
+    section: viewSection(catalogue, answers, place, language, { worksheet, ...user, offers, proofs }),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

@@ -18,6 +18,7 @@ import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogu
 import { lawsBehind } from "~/assessment/catalogue/rules/laws";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { ProofView } from "~/assessment/evidence/proof-view.server";
 import type { OfferView } from "~/assessment/key-figures/offer";
 import { KINDS } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
@@ -39,6 +40,8 @@ export type SectionProblem =
   | "unknown-question"
   | "invalid"
   | "comment"
+  | "proof"
+  | "tooLarge"
   | InvalidReason;
 
 export interface QuestionView {
@@ -65,6 +68,8 @@ export interface QuestionView {
   conflict: ConflictView | null;
   /** An answer to copy, because the company has stated the same elsewhere. */
   offer: OfferView | null;
+  /** The files kept with the question, if it can have any here. */
+  proof: ProofView | null;
 }
 
 /** A law or standard behind a question. */
@@ -150,11 +155,13 @@ export function viewSection(
     country = null,
     timeZone,
     offers,
+    proofs,
   }: {
     worksheet?: Worksheet | null;
     country?: string | null;
     timeZone: string;
     offers?: ReadonlyMap<string, OfferView>;
+    proofs?: Record<string, ProofView>;
   },
 ): SectionView {
   const { dimension, topic, section } = place;
@@ -193,7 +200,11 @@ export function viewSection(
       });
       const offer = offers?.get(question.id) ?? null;
       const howTo = howToFor(question.id, language);
-      return { ...viewQuestion(question, answers, { language, timeZone }, { worksheet, laws, howTo }), offer };
+      return {
+        ...viewQuestion(question, answers, { language, timeZone }, { worksheet, laws, howTo }),
+        offer,
+        proof: proofs?.[question.id] ?? null,
+      };
     }),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
@@ -285,6 +296,7 @@ function viewQuestion(
     unconfirmed: answer?.unconfirmed ? { reason: answer.unconfirmed, date: dateOf(answer.answeredAt, reader) } : null,
     conflict: null,
     offer: null,
+    proof: null,
   };
 }
 
@@ -337,6 +349,15 @@ export function withAnswers(view: SectionView, typed: TypedView[], conflicts: Co
       conflict,
     };
   });
+  return { ...view, questions };
+}
+
+/** The view with what was wrong with the files for its questions. */
+export function withProofErrors(view: SectionView, errors: Record<string, string[]>): SectionView {
+  const questions = view.questions.map((question) => ({
+    ...question,
+    proof: question.proof && { ...question.proof, errors: errors[question.id] ?? [] },
+  }));
   return { ...view, questions };
 }
 

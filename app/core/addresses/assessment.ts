@@ -95,6 +95,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     documents: to("documents"),
     /** Where the form's script saves. */
     autosave: to("autosave"),
+    /** Where it sends the files of a section's questions. */
+    proofs: (sectionId: string) => `${to("autosave")}${SECTION}${encodeURIComponent(sectionId)}`,
     /** What colleagues say about a question. */
     comments: (questionId: string) => `${to("comments")}/${encodeURIComponent(questionId)}`,
     /** The end of a draft. */

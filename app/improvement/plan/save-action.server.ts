@@ -77,7 +77,7 @@ async function receive(
   request: Request,
 ): Promise<Received | "too-large" | "malformed"> {
   try {
-    return await receiveFiles(ctx, request, user.companyId, PDF_ONLY);
+    return await receiveFiles(ctx, request, user.companyId, { types: PDF_ONLY });
   } catch (error) {
     if (error instanceof BodyTooLargeError) return "too-large";
     if (error instanceof MultipartError) return "malformed";

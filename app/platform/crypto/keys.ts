@@ -25,6 +25,8 @@ export type Purpose =
   /** Links to a report, and the cookie of a browser that has opened one. */
   | "share"
   | "share-visit"
+  /** Files of a form that has to be sent again. */
+  | "upload"
   /** Secrets that wait in the outbox for their mail. */
   | "outbox"
   /** The keys of stored hashes. */

@@ -20,7 +20,8 @@ export interface FormPart {
 /** Largest body that is read, in bytes. It has room for a few files that are too large, so that each can be refused by its name. */
 export const MAX_STREAMED_BYTES = 64 * 1024 * 1024;
 const HEADER_LIMIT = 4096;
-const MAX_PARTS = 300;
+/** A section of worksheets has hundreds of fields; a form of the ordinary encoding may have as many. */
+const MAX_PARTS = 1_000;
 const CRLF = "\r\n";
 
 /**

@@ -14,6 +14,8 @@ export type OtherKind = "word" | "excel" | "slides" | "picture" | "zip" | "web" 
 export type FileRefusal =
   | NameFault
   | "type"
+  | "photograph"
+  | "picture-kind"
   | `type-${OtherKind}`
   | ("empty" | "too-big" | "kind" | "encrypted" | "pages" | "broken" | "macros" | "pixels");
 

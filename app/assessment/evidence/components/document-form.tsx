@@ -1,11 +1,12 @@
-import { getFormProps, getInputProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
 import type { DocumentChoices } from "~/assessment/evidence/view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, TextField } from "~/ui/field";
-import { EntryFields, FileFields, UploadStatus } from "./entry-fields";
+import { CheckboxField } from "~/ui/field";
+import { EntryFields, FilePlace, MoreFields, UploadStatus } from "./entry-fields";
 import { LinkChoices } from "./link-choices";
 import { type DocumentAnswer, type FormLimits, useDocumentForm } from "./use-document-form";
 
@@ -17,7 +18,7 @@ export interface FormDocument {
   files: { id: string; fileName: string }[];
 }
 
-/** The form for a document and up to four files. With scripts it shows upload progress. */
+/** The form for a document: its files first. With scripts it fills in what they say, and shows upload progress. */
 export function DocumentForm({
   path,
   document,
@@ -34,8 +35,7 @@ export function DocumentForm({
   canCancel: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common"]);
-  const slots = Math.max(1, limits.files - document.files.length);
-  const state = useDocumentForm(document.values, slots, limits, answer);
+  const state = useDocumentForm(document.values, limits, answer);
   const { form, metaOf, errorsOf, summary } = state;
   const links = answer?.result?.initialValue?.links ?? document.links;
   return (
@@ -51,33 +51,23 @@ export function DocumentForm({
         className="mt-5 grid gap-6"
       >
         <ErrorSummary title={t("common:form.summary")} errors={summary} />
-        <EntryFields state={state} dimensions={choices.dimensions} />
-        <FileFields
-          legend={t("form.files")}
+        <FilePlace
+          label={t("form.files")}
           hint={t("form.filesHint", { count: limits.files, size: limits.fileSize })}
-          labelOf={(number) => t("form.file", { number })}
-          accept="application/pdf,.pdf"
-          slots={slots}
+          types={PDF_OR_PHOTOGRAPH}
           state={state}
-          kept={document.files.length > 0 ? <KeptFiles files={document.files} /> : null}
-        />
-        <div className="grid max-w-field items-end gap-6 sm:grid-cols-2">
-          {(["issuedOn", "expiresOn"] as const).map((name) => (
-            <TextField
-              key={name}
-              field={{ ...getInputProps(metaOf(name), { type: "date" }), autoComplete: "off" }}
-              label={t(`form.${name}`)}
-              optionalText={t("common:shell.optional")}
-              errors={errorsOf(name)}
-            />
-          ))}
-        </div>
-        <LinkChoices
-          id={metaOf("links").id}
-          topics={choices.topics}
-          chosen={Array.isArray(links) ? links.map(String) : [String(links)]}
-          errors={errorsOf("links")}
-        />
+        >
+          {document.files.length > 0 ? <OwnFiles files={document.files} /> : null}
+        </FilePlace>
+        <EntryFields state={state} dimensions={choices.dimensions} />
+        <MoreFields state={state} isOpen={document.id !== null}>
+          <LinkChoices
+            id={metaOf("links").id}
+            topics={choices.topics}
+            chosen={Array.isArray(links) ? links.map(String) : [String(links)]}
+            errors={errorsOf("links")}
+          />
+        </MoreFields>
         <UploadStatus />
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           {canCancel ? <ButtonLink href={path}>{t("form.cancel")}</ButtonLink> : null}
@@ -88,7 +78,8 @@ export function DocumentForm({
   );
 }
 
-function KeptFiles({ files }: Pick<FormDocument, "files">) {
+/** The document's files, each with a box to remove it. */
+function OwnFiles({ files }: Pick<FormDocument, "files">) {
   const { t } = useTranslation("evidence");
   return (
     <div>

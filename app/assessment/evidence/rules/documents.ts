@@ -6,7 +6,7 @@ import { KINDS } from "~/assessment/kinds/kinds";
 export const NAME_LIMIT = 120;
 export const DESCRIPTION_LIMIT = 1000;
 /** The most documents per assessment, and the most topics and questions per document. */
-export const MAX_DOCUMENTS = 60;
+export const MAX_DOCUMENTS = 120;
 export const MAX_LINKS = 60;
 
 /** The user's input about a document. Dates are ISO 8601 ("2026-11-21"), links are ids of topics and questions. */

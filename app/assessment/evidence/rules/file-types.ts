@@ -29,6 +29,9 @@ const TYPES = Object.keys(FILE_TYPES) as FileType[];
 /** The types for the two upload screens, and those for the last step of an assessment (specification, accounts 5). */
 export const PDF_ONLY: readonly FileType[] = ["pdf"];
 export const ANY_EVIDENCE: readonly FileType[] = TYPES;
+/** The types for pages where a photograph becomes a PDF. A browser that knows which pictures are taken converts others itself, as iPhones do. */
+export const PDF_OR_PHOTOGRAPH: readonly FileType[] = ["pdf", "jpeg", "png"];
+export const PHOTOGRAPHS = ["jpeg", "png"] as const satisfies FileType[];
 
 /** What identifies a stored file's type. Only a PDF has pages; other files are stored under the ending of their actual type. */
 export interface KeptFile {
@@ -52,9 +55,13 @@ export function nameToKeep(name: string, type: FileType): string {
   return type === "pdf" || typeByEnding(name) === type ? name : `${name}.${FILE_TYPES[type].ending}`;
 }
 
-/** Every ending, for a file field's `accept`. */
-export function endingsOf(types: readonly FileType[]): string[] {
+function endingsOf(types: readonly FileType[]): string[] {
   return types.flatMap((type) => [FILE_TYPES[type].ending, ...FILE_TYPES[type].also]);
+}
+
+/** The `accept` of a file field: the content types, by which a phone offers its camera, and every ending. */
+export function acceptOf(types: readonly FileType[]): string {
+  return [...types.map((type) => FILE_TYPES[type].mime), ...endingsOf(types).map((ending) => `.${ending}`)].join();
 }
 
 function typeByEnding(name: string): FileType | null {

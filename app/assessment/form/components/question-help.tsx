@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Proof } from "~/assessment/evidence/components/proof";
 import { gotoValue } from "~/assessment/form/rules/goto";
 import { commentFieldName, commentIntent } from "~/assessment/teamwork/comment-form";
 import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
@@ -10,7 +11,7 @@ import type { LawView, QuestionView } from "../section-view";
 
 export const commentFieldId = (questionId: string) => `${questionId}-comment`;
 
-/** Why a question is asked, and a comment to colleagues. Each opens in the page. */
+/** Why a question is asked, a comment to colleagues, and the proof of its answer. Each opens in the page. */
 export function QuestionHelp({
   question,
   count,
@@ -21,7 +22,7 @@ export function QuestionHelp({
   typed: TypedComment | undefined;
 }) {
   const { t } = useTranslation("teamwork");
-  const { help } = question;
+  const { help, proof } = question;
   const words = count > 0 ? t("comments.count", { count }) : t("comments.button");
   return (
     <div className="beside">
@@ -33,6 +34,11 @@ export function QuestionHelp({
         </summary>
         <CommentField question={question} count={count} typed={typed} />
       </details>
+      {proof && !question.conflict ? (
+        <div data-proof={question.id} className="contents">
+          <Proof id={question.id} text={question.text} proof={proof} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -43,10 +43,12 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
   );
 }
 
-/** Whether other drafts can share the rendered question: it has the same content and ticks, no free text, and no errors. */
+const hasProof = ({ question: { proof } }: AskedView) => proof !== null && proof.files.length + proof.errors.length > 0;
+
+/** Whether other drafts can share the rendered question: it has the same content and ticks, no free text, no files, and no errors. */
 function isShareable(asked: AskedView): boolean {
   const { answer } = asked.question;
-  if (asked.typed || asked.question.offer || isWrong(asked)) return false;
+  if (asked.typed || asked.question.offer || isWrong(asked) || hasProof(asked)) return false;
   if (answer.type === "statements") return true;
   return answer.type === "choice" && !answer.otherText && !answer.followUps?.otherText;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { INVALID_REASONS, type InvalidReason } from "~/assessment/answers/rules/value";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/assessment/answers/section-form";
 import { OutdatedButton } from "~/assessment/drafts/components/resync-ways";
+import { ProofWords, proofFieldId } from "~/assessment/evidence/components/proof";
 import { gotoValue } from "~/assessment/form/rules/goto";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { TopicLine } from "~/assessment/teamwork/components/form-parts";
@@ -18,9 +19,10 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
 import { ClosableToast } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
+import proofUrl from "../enhance/proof?worker&url";
 import type { KeptComment } from "../post-comments.server";
 import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
-import { SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
+import { SECTION_FORM, type SectionProblem, type SectionView, withProofErrors } from "../section-view";
 import { Sums } from "./amounts-total";
 import { AutosaveStatus } from "./autosave-status";
 import { wordsFieldId } from "./question-field";
@@ -32,14 +34,16 @@ import { TopicRail } from "./topic-rail";
 /** Invalid answers with a message of their own in the summary, because nothing of the page was saved. */
 const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "other-text-missing"] as const;
 
-function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering"]>): string {
+function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering", "evidence"]>): string {
   if (problem === "conflict") return t("answering:conflict.title");
   if (problem === "comment") return t("answering:comment");
+  if (problem === "proof") return t("evidence:proof.summary");
+  if (problem === "tooLarge") return t("evidence:errors.tooLarge");
   const refused = REFUSED.find((reason) => reason === problem);
   if (refused) return t(`problem.${refused}`);
   return INVALID_REASONS.some((reason) => reason === problem)
     ? t(`answering:invalid.${problem as InvalidReason}`)
-    : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment">}`);
+    : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment" | "proof" | "tooLarge">}`);
 }
 
 /** One section to answer. Every button of the page saves first; links rely on the autosave script. */
@@ -55,6 +59,7 @@ export function SectionPage({
   missed,
   invalid,
   kept,
+  proofs,
   canDiscard,
   isOutdated,
   nonce,
@@ -74,12 +79,14 @@ export function SectionPage({
   invalid: Record<string, InvalidReason>;
   /** Comments that were not added. */
   kept: KeptComment[];
+  /** What was wrong with the files for a question, in words. */
+  proofs: Record<string, string[]>;
   canDiscard: boolean;
   /** A newer version of the questionnaire exists. */
   isOutdated: boolean;
   nonce: string;
 }) {
-  const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
+  const { t } = useTranslation(["assessment", "answering", "teamwork", "account", "evidence"]);
   const paths = usePaths();
   const assessment = useAssessmentName();
   const kind = useKind();
@@ -93,7 +100,7 @@ export function SectionPage({
       return [questionId, { text, error }];
     }),
   );
-  const asked = viewAsked(kind, section, { missed, invalid }, team.comments).map((each) => ({
+  const asked = viewAsked(kind, withProofErrors(section, proofs), { missed, invalid }, team.comments).map((each) => ({
     ...each,
     typed: comments[each.question.id],
   }));
@@ -101,10 +108,12 @@ export function SectionPage({
     const { question, invalid, typed } = each;
     const { id, text, conflict } = question;
     if (typed?.error) return { href: `#${commentFieldId(id)}`, text: typed.error };
+    if (question.proof?.errors[0]) return { href: `#${proofFieldId(id)}`, text: question.proof.errors.join(" ") };
     if (!isWrong(each)) return [];
     return { href: `#${invalid === "other-text-missing" && !conflict ? wordsFieldId(id) : id}`, text };
   });
   const sums = viewSums(section);
+  const isProvable = section.questions.some(({ proof }) => proof);
   return (
     <div className="section-page">
       <Drawn
@@ -119,6 +128,7 @@ export function SectionPage({
         action={paths.section(section.id)}
         // Values that the browser restores by itself would no longer match the base that the page showed.
         autoComplete="off"
+        encType={isProvable ? "multipart/form-data" : undefined}
         data-autosave={paths.autosave}
         // The number is the version of the storage format.
         data-keep={`${userId}.2.${sealedId}.${section.id}`}
@@ -149,6 +159,7 @@ export function SectionPage({
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
         <SectionBody asked={asked} />
+        {isProvable ? <ProofWords to={paths.proofs(section.id)} /> : null}
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
         <ActionBar
@@ -168,6 +179,7 @@ export function SectionPage({
         </ClosableToast>
       ) : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
+      {isProvable ? <script type="module" src={proofUrl} nonce={nonce} /> : null}
     </div>
   );
 }

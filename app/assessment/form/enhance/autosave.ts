@@ -146,6 +146,13 @@ addEventListener("click", async (event) => {
   location.href = link.href;
 });
 
+// Files of a question are sent once its answer is saved.
+form.addEventListener("flush", async (event) => {
+  await flight;
+  if (dirty.size) await save();
+  (event as CustomEvent<() => void>).detail();
+});
+
 query("[data-autosave-retry]")?.addEventListener("click", () => save());
 addEventListener("offline", () => say("waiting"));
 addEventListener("online", () => (dirty.size ? save() : rest()));

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openAssociated, readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentWith } from "~/assessment/answers/open-id.server";
@@ -20,7 +20,7 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 import { usePaths } from "~/foundation/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
 
-export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
+export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
   const meant = formRunTogether(params.id ?? "");
   if (meant) return redirectTo(meant + new URL(request.url).search);
   const entered = await requireAssessmentWith(kompas, request, params.id, (id) => formStatements(kompas, id));
@@ -39,19 +39,24 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     throw refusal(opened.reason);
   }
   const { catalogue, answers } = opened;
-  const { searchParams: query, search } = new URL(request.url);
+  // The form never reached the action if it was too large: the door checks that.
+  const isTooLarge = refused?.reason === "tooLarge";
+  const { searchParams: query, search } = new URL((isTooLarge && refused?.back) || request.url, request.url);
   const language = await languageOf(kompas, request);
   const title = await pageTitle(kompas, request, "common", `kinds.${kind}.name`);
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
     const shown = await viewSectionPage(kompas, opened, place, query, { user, language, now: kompas.clock() });
-    return { title, view: "section" as const, ...shown, sealedId: params.id ?? "", userId: user.id, nonce };
+    const ids = { sealedId: params.id ?? "", userId: user.id };
+    const loaded = { title, view: "section" as const, ...shown, ...ids, nonce, isTooLarge };
+    return data(loaded, { status: isTooLarge ? 413 : 200 });
   }
   const open = firstOpenSection(catalogue, answers);
   if (!open) return redirectTo(paths.complete + search);
   const firstSection = open.section.id;
   if (answers.size > 0 && !query.has("start")) return redirectTo(paths.resumed(firstSection));
-  return { title, view: "landing" as const, firstSection, ...(await loadLanding(kompas, user, opened, language)) };
+  const landing = await loadLanding(kompas, user, opened, language);
+  return data({ title, view: "landing" as const, firstSection, ...landing });
 }
 
 export function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
@@ -73,10 +78,11 @@ export default function Form() {
         <SectionPage
           {...loaded}
           section={section}
-          problem={answer?.problem ?? null}
+          problem={answer?.problem ?? (loaded.isTooLarge ? "tooLarge" : null)}
           missed={answer?.missed ?? []}
           invalid={answer?.invalid ?? {}}
           kept={answer?.comments ?? []}
+          proofs={answer?.proofs ?? {}}
         />
       </div>
       {loaded.breaks ? <BreakDialog continueHref={paths.section(section.id)} /> : null}
