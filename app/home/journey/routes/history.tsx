@@ -33,6 +33,7 @@ import {
   opensOnboarding,
   smartRedirect,
 } from "~/home/journey/rules/journey";
+import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
@@ -81,6 +82,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const start = viewStart(kind, found, {
     seal: kompas.ids.seal,
     timeZone: user.timeZone,
+    done: dialog === "start" ? (await findProposed(kompas, user, await getCurrentCatalogue(kompas, kind))).length : 0,
   });
   const onboarding = viewJourney(journey, { ...paths, canStart, asks: start.asks });
   // A dialog with one choice would only stand before the page that has it too.
