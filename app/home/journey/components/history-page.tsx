@@ -31,6 +31,7 @@ export function HistoryPage({
   pages,
   rows,
   dates,
+  next,
   canStart,
   start,
   paths,
@@ -47,6 +48,8 @@ export function HistoryPage({
   pages: number;
   rows: ComponentProps<typeof AssessmentRows>["rows"];
   dates: ComponentProps<typeof DueDates>["dates"];
+  /** The date of the next assessment; null while there is none to speak of. */
+  next: ComponentProps<typeof DueDates>["next"];
   canStart: boolean;
   start: StartView;
   /** The newest draft and results. */
@@ -64,7 +67,9 @@ export function HistoryPage({
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
-  const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
+  // The day to come back is a step above, which leads to the same question.
+  const isAgain = home?.again?.kind === kind;
+  const startNew = canStart && !isAgain ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
   // Comes after the next steps, whatever they are.
   const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
@@ -114,7 +119,7 @@ export function HistoryPage({
             />
           ) : null}
           {leads ? null : reminder}
-          <DueDates dates={dates} />
+          <DueDates dates={dates} next={next} />
           <ReportCards reports={paths.reports} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isUnlocked && rows.length > 0 ? startNew : null}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ComeBackStrip } from "~/assessment/deadlines/components/come-back";
+import type { ComeBackView } from "~/assessment/deadlines/view";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import { useNameOf } from "~/foundation/web/use-assessment-name";
@@ -35,6 +37,8 @@ export interface ReportProps {
   /** The user has just submitted. */
   isNew: boolean;
   evidence: EvidenceView;
+  /** When the next assessment is; null for readers of another company, and on a result that is not the latest. */
+  next: ComeBackView | null;
   /** The part that the address opens. */
   open: ReportPart | null;
   /** The report's file shows facts that have changed since, and the reader may have it made again. */
@@ -108,6 +112,9 @@ export function ReportPage({
           next={<NextPractices title={practicesTitle} practices={practices} plans={isOwn ? kind : null} />}
         />
         {scores}
+        {report.next ? (
+          <ComeBackStrip view={report.next} />
+        ) : null}
         <OpenPart.Provider value={report.open}>
           <Parts>
             {children}
