@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { moveOldAnswers } from "~/assessment/answers/move-old.server";
 import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
 import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
 import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
-import { assessmentPaths } from "~/core/addresses/assessment";
+import { assessmentPaths, yearsPath } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { addActions, moveAction } from "~/improvement/plan/change.server";
 import { startAssessment } from "~/improvement/plan/start.server";
+import type { Context } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
@@ -158,7 +160,7 @@ describe("the pages", () => {
     expect([saved.status, saved.headers.get("Location")]).toEqual([303, `${HOME}#dates`]);
     expect(await page(HOME)).toMatch(/Next assessment 21 November 2027 \(\d+ days left\) Change/);
     const { results } = assessmentPaths("readiness", now.ids.seal(owner.latest.readiness ?? ""));
-    expect(await page(results)).toMatch(/Next assessment 21 November 2027 \(\d+ days left\) Change/);
+    expect(await page(results)).toMatch(/Next assessment 21 November 2027 \(\d+ days left\) Change Three years/);
     // A viewer reads the day and cannot change it.
     const viewer = await colleagueOf(now, owner, "viewer");
     expect(await page(HOME, viewer)).toMatch(/Next assessment 21 November 2027 \(\d+ days left\) Reports/);
@@ -184,7 +186,7 @@ describe("the pages", () => {
     expect(await page(HOME)).not.toContain("Time for your next");
   });
 
-  it("name the earlier date that a buyer asks for", async () => {
+  it("name the earlier date that a buyer asks for, and show the buyer nothing of the company's own", async () => {
     await set(inDays(300), { at: now });
     const buyer = await registerCorporate(now);
     await change(
@@ -196,5 +198,36 @@ describe("the pages", () => {
     expect(await page(HOME)).toMatch(/Time for your next Readiness Assessment .* asks for it by /);
     const { results } = assessmentPaths("readiness", now.ids.seal(owner.latest.readiness ?? ""));
     expect(await page(results)).toMatch(/asks for the next one by .*\(10 days left\)/);
+    expect(await page(yearsPath("readiness"), buyer)).toContain("There is nothing to compare yet");
+  });
+});
+
+describe("three years", () => {
+  const again = async (at: Context, yes: number) => {
+    const user = await reloadUser(at, owner.email);
+    expect(await submitAssessment(at, user, await completeDraft(at, user, yes))).toEqual({ ok: true });
+  };
+
+  it("say when there is nothing to compare yet, and let the owner set the day", async () => {
+    expect(await page(yearsPath("readiness"))).toMatch(
+      /The second one will show .* of 21 November 2026, gave .* Set a date/,
+    );
+    const newcomer = await registerCompany(now);
+    expect(await page(yearsPath("readiness"), newcomer)).toContain("There is nothing to compare yet");
+  });
+
+  it("show the latest three side by side, also once their answers have left the database", async () => {
+    await again(ctxAt("2027-11-20T12:00:00Z"), 45);
+    await again(ctxAt("2028-11-20T12:00:00Z"), 50);
+    const two = await page(yearsPath("readiness"));
+    expect(two).toMatch(/From Intermediate 50% to Advanced 6[23]% in 2 years; 10 practices more\./);
+    await again(ctxAt("2029-11-20T12:00:00Z"), 48);
+    await moveOldAnswers(ctxAt("2029-12-20T12:00:00Z"), null);
+    const left = "select count(*) as n from answers join assessments on id = assessment_id where company_id = ?";
+    expect(await rowsOf(left, owner.companyId)).toEqual([{ n: 0 }]);
+    const three = await page(yearsPath("readiness"));
+    expect(three).toMatch(/From Intermediate 56% to Advanced 60% in 2 years; 3 practices more\./);
+    expect(three).toContain("From 20 November 2028 to 20 November 2029 (2 fell back)");
+    expect(three).not.toContain("2026");
   });
 });

@@ -136,6 +136,9 @@ export const STOPS: Stop[] = [
       fill: ({ page }) => page.locator("main [type=radio][value=other]").check(),
     },
   ),
+  stop("newcomer", "years, before any result", "/user/years", { isEnhanced }),
+  stop("owner", "years, one result", "/user/years", { isEnhanced }),
+  stop("reader", "years, two results", "/user/years?kind=progress", { isEnhanced }),
   stop("owner", "date to finish by", "/user/deadline/own", { isEnhanced }),
   refused("owner", "date to finish by", "/user/deadline/own", (language) => text(language, "deadlines")("save"), {
     isEnhanced,

@@ -32,6 +32,7 @@ export function HistoryPage({
   rows,
   dates,
   next,
+  yearsHref,
   canStart,
   start,
   paths,
@@ -50,6 +51,8 @@ export function HistoryPage({
   dates: ComponentProps<typeof DueDates>["dates"];
   /** The date of the next assessment; null while there is none to speak of. */
   next: ComponentProps<typeof DueDates>["next"];
+  /** The page with the results of several years; null before the first. */
+  yearsHref: string | null;
   canStart: boolean;
   start: StartView;
   /** The newest draft and results. */
@@ -64,7 +67,7 @@ export function HistoryPage({
   /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
-  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
+  const { t } = useTranslation(["assessment", "journey", "team", "common", "years"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   // The day to come back is a step above, which leads to the same question.
@@ -123,6 +126,11 @@ export function HistoryPage({
           <ReportCards reports={paths.reports} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isUnlocked && rows.length > 0 ? startNew : null}
+            {yearsHref ? (
+              <ButtonLink href={yearsHref} variant="quiet">
+                {t("years:title")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
               {t("journey:information.open")}
             </ButtonLink>

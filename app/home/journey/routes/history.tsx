@@ -17,7 +17,7 @@ import { viewStart } from "~/assessment/drafts/start-view";
 import { startedYearStatement } from "~/assessment/key-figures/queries.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { isUnlocked } from "~/assessment/kinds/kinds";
-import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/core/addresses/assessment";
+import { assessmentPaths, historyPath, REPORTS_PATH, startPath, yearsPath } from "~/core/addresses/assessment";
 import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
 import { READINESS, toKind } from "~/core/kinds/kind";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
@@ -132,6 +132,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     dates: viewDueDates(deadlines, user.language, showsDate && isOpen && maySetDeadline(user, "own")),
     // A date that others ask for is in the list already, and one that is the first step has its link there.
     next: showsNext && !isSaid && (next.canSet || next.date?.by === null) ? next : null,
+    yearsHref: standing.results[kind] === undefined ? null : yearsPath(kind),
     canStart,
     unconfirmed: mayReachOthers(user) ? null : user.email,
     stopped: stop ? { email: user.email, reason: stop.reason } : null,

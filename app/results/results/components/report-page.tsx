@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ComeBackStrip } from "~/assessment/deadlines/components/come-back";
 import type { ComeBackView } from "~/assessment/deadlines/view";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
+import { yearsPath } from "~/core/addresses/assessment";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import { useNameOf } from "~/foundation/web/use-assessment-name";
 import type { ReportProof } from "~/results/proof/latest.server";
@@ -88,7 +89,7 @@ export function ReportPage({
   dialog?: ReactNode;
 }) {
   const { t: evidenceText } = useTranslation("evidence");
-  const { t } = useTranslation("results");
+  const { t } = useTranslation(["results", "years"]);
   const { kind, profile, path, evidence, since, preview, nonce, isOwn, isNew } = report;
   const assessment = useNameOf(path);
   const shown = findShown(evidence, preview);
@@ -113,7 +114,11 @@ export function ReportPage({
         />
         {scores}
         {report.next ? (
-          <ComeBackStrip view={report.next} />
+          <ComeBackStrip view={report.next}>
+            <a href={yearsPath(kind)} className="inline-flex min-h-11 items-center font-semibold">
+              {t("years:title")}
+            </a>
+          </ComeBackStrip>
         ) : null}
         <OpenPart.Provider value={report.open}>
           <Parts>
