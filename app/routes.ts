@@ -69,6 +69,7 @@ export default [
   route("pdf/:id/file", "results/report/routes/report-file.ts"),
   route("plan", "improvement/plan/routes/plan.tsx"),
   route("plan/what-if", "improvement/plan/routes/what-if.tsx"),
+  route("user/years", "improvement/years/routes/years.tsx"),
   route("plan/actions.ics", "improvement/plan/routes/calendar.ts"),
   route("plan/actions.csv", "improvement/plan/routes/table.ts"),
   route("plan/actions/:id", "improvement/plan/routes/action.tsx"),

@@ -81,6 +81,13 @@ export function signedPercent(share: number, language: Language): string {
   return signed(language).format(share);
 }
 
+const signedNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
+
+/** A difference in whole numbers, with its sign: "+12". */
+export function signedWhole(difference: number, language: Language): string {
+  return signedNumbers(language).format(difference);
+}
+
 /** Names as one phrase: "Water and Waste". */
 export function joinNames(names: string[], language: Language): string {
   return lists(language).format(names);

@@ -43,6 +43,7 @@ import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
 import type verify from "./locales/en/verify.json";
 import type workbook from "./locales/en/workbook.json";
+import type years from "./locales/en/years.json";
 
 /** The texts of a language, by file. English defines the set; the tests fail if another language misses one. */
 export type Resource = {
@@ -83,6 +84,7 @@ export type Resource = {
   teamwork: typeof teamwork;
   verify: typeof verify;
   workbook: typeof workbook;
+  years: typeof years;
   office: typeof office;
   operations: typeof operations;
   team: typeof team;

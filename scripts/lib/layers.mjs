@@ -33,7 +33,7 @@ export const AREAS = {
     "completion",
   ],
   results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
-  improvement: ["crosswalk", "plan"],
+  improvement: ["crosswalk", "plan", "years"],
   network: ["membership", "members", "analytics"],
   home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],

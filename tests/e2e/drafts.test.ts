@@ -96,7 +96,9 @@ describe.each(waysOf("drafts"))("actions on a whole draft (%s, scripts: %s)", (l
     const dialog = page.getByRole("dialog", { name: t("start.title") });
     const date = formatDay(dayIn(Date.now(), "Africa/Johannesburg"));
     expect(await dialog.textContent()).toContain(t("start.text", { date }));
-    await press(page, t("start.copy"), dialog);
+    // It begins with them unless the tick is taken out.
+    expect(await dialog.getByLabel(t("start.copy")).isChecked()).toBe(true);
+    await press(page, t("start.begin"), dialog);
     expect(await main.textContent()).toContain(t("carried.text", { count: 82, open: 82, date }));
     const id = new URL(page.url()).pathname;
     await follow(page, words("landing.begin"), main);
@@ -110,6 +112,7 @@ describe.each(waysOf("drafts"))("actions on a whole draft (%s, scripts: %s)", (l
     expect(await main.textContent()).toContain(t("carried.from", { date }));
 
     await page.goto("/user/history?dialog=start");
+    await page.getByLabel(t("start.copy")).uncheck();
     await press(page, t("start.beside.empty"));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words("landing.title"));
     expect(whereIs(page)).not.toContain(id);

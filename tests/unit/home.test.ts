@@ -10,9 +10,16 @@ const [nothing, draft, result, both] = [
   [true, false],
   [false, true],
   [true, true],
-].map(([hasDraft = false, hasResult = false]) => ({ hasDraft, hasResult, hasUntried: false, hasFigures: true }));
-const unasked = { hasDraft: false, hasResult: true, hasUntried: false, hasFigures: false };
-const opened = { hasDraft: false, hasResult: true, hasUntried: true, hasFigures: true };
+].map(([hasDraft = false, hasResult = false]) => ({
+  hasDraft,
+  isTimeAgain: false,
+  hasResult,
+  hasUntried: false,
+  hasFigures: true,
+}));
+const unasked = { hasDraft: false, isTimeAgain: false, hasResult: true, hasUntried: false, hasFigures: false };
+const timely = { hasDraft: false, isTimeAgain: true, hasResult: true, hasUntried: false, hasFigures: true };
+const opened = { hasDraft: false, isTimeAgain: false, hasResult: true, hasUntried: true, hasFigures: true };
 
 describe("the next step at home", () => {
   it.each<[string, HomeReader, typeof nothing, HomeStep[]]>([
@@ -21,6 +28,9 @@ describe("the next step at home", () => {
     ["a draft", OWNER, draft, ["continue"]],
     ["a viewer of a draft", VIEWER, draft, ["continue"]],
     ["a result", OWNER, result, ["result"]],
+    ["a result whose day to come back is there", OWNER, timely, ["again", "result"]],
+    ["a viewer of it, who cannot start one", VIEWER, timely, ["result"]],
+    ["a draft of another kind", OWNER, { ...timely, hasDraft: true }, ["continue", "again", "result"]],
     ["a result that has opened another kind", OWNER, opened, ["result", "follow"]],
     ["a viewer of such a result", VIEWER, opened, ["result"]],
     ["a result without key figures", OWNER, unasked, ["result", "figures"]],

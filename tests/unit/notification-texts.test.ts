@@ -11,6 +11,11 @@ const TEXTS = { en, fr, ms };
 
 type Words = [en: string, fr: string, ms: string];
 
+const NEXT_DATE: Words = [
+  "the day set for the next one",
+  "le jour fixé pour la prochaine",
+  "hari yang ditetapkan untuk penilaian seterusnya",
+];
 const OWN_DATE: Words = [
   "your company wants to finish",
   "votre entreprise veut terminer",
@@ -83,6 +88,8 @@ const NAMED: Record<Cause, Words> = {
   "deadline-set": OWN_DATE,
   "deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
   "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "next-near": NEXT_DATE,
+  "next-due": NEXT_DATE,
   "actions-due": [
     "an action of the plan is due",
     "qu’une action du plan arrive à échéance",

@@ -67,10 +67,10 @@ describe("an assessment that starts with the last answers", () => {
   it("counts the answers that a user confirms by saving, and shows how many still wait", async () => {
     const id = await copy();
     const facts = async () => (await findLandingFacts(ctx, user, id)).carried;
-    expect(await facts()).toEqual({ count: 83, open: 83, at: "2025-11-03" });
+    expect(await facts()).toEqual({ count: 83, open: 83, planned: 0, at: "2025-11-03" });
     const saved = await saveAnswers(ctx, user, id, requiredAnswers(40).slice(0, 10));
     expect(saved).toMatchObject({ ok: true, changed: 10 });
-    expect(await facts()).toEqual({ count: 83, open: 73, at: "2025-11-03" });
+    expect(await facts()).toEqual({ count: 83, open: 73, planned: 0, at: "2025-11-03" });
     const { list } = await listAssessments(ctx, user, { offset: 0, limit: 10 });
     expect(list[0]).toMatchObject({ id, progress: { answered: 10 }, carriedAt: LAST_YEAR });
     expect(list[1]).toMatchObject({ id: last, carriedAt: null });
@@ -128,7 +128,7 @@ describe("an assessment that starts with the last answers", () => {
         expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(83);
       },
     );
-    // Newest version; last assessment with its answers; draft, message, a read of the current content, answers, what the plan offers.
-    expect(statements).toBe(1 + 1 + 6);
+    // Newest version; last assessment with its answers; what the plan has done; draft, message, a read of the current content, answers, what the plan offers.
+    expect(statements).toBe(1 + 1 + 1 + 6);
   });
 });

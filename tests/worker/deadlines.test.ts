@@ -34,6 +34,7 @@ describe("a company's own deadline", () => {
     expect(await findDeadlines(ctx, owner, "readiness")).toEqual({
       kind: "readiness",
       own: { dueOn: "2026-12-12", daysLeft: 21 },
+      next: null,
       members: null,
       asked: [],
     });

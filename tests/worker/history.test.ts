@@ -179,7 +179,7 @@ describe("?action=start_readiness", () => {
   it.each([
     ["nothing yet", async () => {}, "Start a new assessment", "Start the assessment"],
     ["an empty draft", draftOf, "Start a new assessment", "Start the assessment"],
-    ["results", resultOf, "Copy the last answers", "Start empty"],
+    ["results", resultOf, "Begin with its answers", "Start the assessment"],
     [
       "a draft with answers",
       async (user: CurrentUser) => {
@@ -282,7 +282,7 @@ describe("the Progress side of the history page", () => {
     const again = await post("/user/history", { kind: PROGRESS }, { cookie });
     expect(again.headers.get("Location")).toBe(STARTS_PROGRESS);
     const asked = await historyOf(user, "?kind=progress&dialog=start");
-    for (const said of ["Go on with your draft?", `value="${draft}"`, 'value="progress"', "Copy the last answers"]) {
+    for (const said of ["Go on with your draft?", `value="${draft}"`, 'value="progress"', "Begin with its answers"]) {
       expect(asked).toContain(said);
     }
     const copied = await post("/user/history", { kind: PROGRESS, beside: draft, from: "last" }, { cookie });

@@ -425,7 +425,12 @@ describe("a new assessment with an action plan", () => {
     expect([again.id, again.answers.size]).toEqual([draft.id, 3]);
     expect(again.assessment.revision).toBeGreaterThan(draft.assessment.revision);
     const form = await read(assessmentPaths("readiness", ctx.ids.seal(draft.id)).section("gender-equality.assess"));
-    expect(form).toMatch(/Your action plan says this has been done since [^.]+\. Please confirm or change it\./);
+    expect(form).toMatch(/Your plan says this is done since [^.:]+: please check\./);
+    expect(form).toContain(`href="${actionPath(await idOf(FIRST))}"`);
+    expect(form).toContain("See it in the plan");
+    await change("update actions set file_name = 'Head count.pdf' where question_id = ?", FIRST);
+    const section = assessmentPaths("readiness", ctx.ids.seal(draft.id)).section("gender-equality.assess");
+    expect(await read(section)).toContain("Its proof: Head count.pdf");
     const saved = await saveAnswers(ctx, owner, draft.id, [given(FIRST, ["no"], { base: saw(1, ["yes"]) })]);
     expect(saved).toMatchObject({ ok: true });
     const now = await openAssessment(ctx, owner, draft.id, "read");
@@ -447,6 +452,30 @@ describe("a new assessment with an action plan", () => {
     const anew = await start("last");
     expect(anew.answers.get(FIRST)).toMatchObject({ unconfirmed: "from-plan", value: { options: ["yes"] } });
     expect([...anew.answers.values()].filter(({ unconfirmed }) => unconfirmed === "carried-over")).toHaveLength(81);
+  });
+
+  it("keeps what proves a practice: a copy of the plan's file, linked to the question", async () => {
+    await plan(FIRST, SECOND);
+    const proof = pdfFile(await smallPdf(), "Head count.pdf");
+    const id = await idOf(FIRST);
+    expect((await postForm(id, { state: "done" }, proof)).status).toBe(303);
+    const linked = () =>
+      rowsOf<Record<string, string>>(
+        "select subject, file_name, document_files.id as file, dimension from documents join document_links on document_links.document_id = documents.id join document_files on document_files.document_id = documents.id join assessments on assessments.id = assessment_id where assessments.company_id = ? and state = 'draft'",
+        owner.companyId,
+      );
+    const draft = await start("last");
+    const [copy, ...more] = await linked();
+    expect([copy?.subject, copy?.file_name, copy?.dimension, more]).toEqual([FIRST, "Head count.pdf", "social", []]);
+    // Its own file: the action can be deleted, and the draft cleared, without the other losing it.
+    const kept = (await storedKeys(owner.companyId)).map((key) => key.split("/").at(-1));
+    expect(kept).toEqual(expect.arrayContaining([`${copy?.file}.pdf`]));
+    expect(kept).toHaveLength(2);
+    expect(await deleteAction(ctx, owner, id)).toMatchObject({ ok: true });
+    expect(await storedKeys(owner.companyId)).toHaveLength(1);
+    // Asking again copies nothing twice.
+    expect((await start("last")).id).toBe(draft.id);
+    expect(await linked()).toHaveLength(1);
   });
 
   it("takes nothing from another company's plan", async () => {

@@ -1,4 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { DeadlineScope } from "~/assessment/deadlines/rules/access";
+import { type ComeBack, earliest } from "~/assessment/deadlines/rules/come-back";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
 import type { Kind } from "~/core/kinds/kind";
@@ -21,6 +23,8 @@ export interface Deadlines {
   kind: Kind;
   /** The company's own date. */
   own: DueDate | null;
+  /** Its own date to begin the next one. */
+  next: DueDate | null;
   /** The date that it asks its members for, if it is a corporate company. */
   members: DueDate | null;
   /** Dates that others ask it for and that it has not met, soonest first. */
@@ -68,19 +72,49 @@ export function assembleDeadlines(
 ): Deadlines {
   const now = ctx.clock();
   const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now, user.timeZone) });
-  const find = (scope: "own" | "members") => {
+  const find = (scope: DeadlineScope) => {
     const found = set.find((each) => each.scope === scope);
     return found ? view(found.dueOn) : null;
   };
   return {
     kind,
     own: find("own"),
+    next: find("next"),
     members: user.isCorporate ? find("members") : null,
     asked: asked.map(({ company, dueOn }) => ({ company, ...view(dueOn) })),
   };
 }
 
+/**
+ * Statement that reads the dates for a company's next assessments, of every kind: its own, and those by which others ask it. `comeBackOf`
+ * picks the one that counts.
+ */
+export function comeBackStatement(ctx: Context, companyId: SQLWrapper | string) {
+  const asks = sql`${deadlines.scope} = 'members' and ${deadlines.companyId} in (select ${memberships.corporateId} from ${memberships} where ${memberships.companyId} = ${companyId})`;
+  const isOpen = sql`not ${hasCompletedSince(sql`${deadlines.kind}`, sql`${companyId}`, sql`${deadlines.createdAt}`)}`;
+  return ctx.db
+    .select({
+      kind: deadlines.kind,
+      dueOn: deadlines.dueOn,
+      by: sql<string | null>`case ${deadlines.scope} when 'members' then ${companies.name} end`.as("asked_by"),
+    })
+    .from(deadlines)
+    .innerJoin(companies, eq(companies.id, deadlines.companyId))
+    .where(sql`(${deadlines.scope} = 'next' and ${deadlines.companyId} = ${companyId}) or (${asks} and ${isOpen})`);
+}
+
+/** The date of the next assessment of a kind that counts; null without one. */
+export function comeBackOf(
+  ctx: Context,
+  { timeZone }: Pick<CurrentUser, "timeZone">,
+  found: readonly (ComeBack & { kind: Kind })[],
+  kind: Kind,
+): (ComeBack & DueDate) | null {
+  const first = earliest(found.filter((each) => each.kind === kind));
+  return first && { dueOn: first.dueOn, by: first.by, daysLeft: daysLeft(first.dueOn, ctx.clock(), timeZone) };
+}
+
 /** SQL condition: the company has submitted an assessment of the kind since a time. */
-export function hasCompletedSince(kind: Kind, companyId: SQL, since: SQL): SQL {
+export function hasCompletedSince(kind: Kind | SQL, companyId: SQL, since: SQL): SQL {
   return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${kind} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
 }

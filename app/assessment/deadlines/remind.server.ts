@@ -1,7 +1,9 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { isThere, nextComeBackReminder } from "~/assessment/deadlines/rules/come-back";
 import { ANYWHERE, nextReminder, stageOf } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
@@ -64,18 +66,42 @@ function listDue(ctx: Context) {
   );
 }
 
+/** A draft of the kind that was changed this recently makes the reminder of the next assessment needless. In milliseconds. */
+const AT_WORK_MS = 90 * 24 * 60 * 60_000;
+
+/** Reminds those who can answer that it is time for the next assessment, unless they are at work on one. */
+async function remindToComeBack(ctx: Context, { id, companyId, kind, dueOn, timeZone }: Due, isStill: SQL | undefined) {
+  const now = ctx.clock();
+  const cause = isThere(dueOn, now, timeZone) ? "next-due" : "next-near";
+  const isAtWork = sql`exists (select 1 from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${kind} and "draft"."state" = 'draft' and "draft"."updated_at" > ${now - AT_WORK_MS})`;
+  const [told] = await runTogether(ctx.db, [
+    notifyPeople(ctx, {
+      cause,
+      eventId: `deadline/${id}/${dueOn}/${cause}`,
+      data: { kind, dueOn },
+      to: sql`${users.companyId} = ${companyId} and ${users.role} <> 'viewer' and exists (select 1 from ${deadlines} where ${isStill}) and not ${isAtWork}`,
+    }),
+    ctx.db
+      .update(deadlines)
+      .set({ remindAt: nextComeBackReminder(dueOn, now, timeZone) })
+      .where(isStill),
+  ]);
+  return { told, next: null };
+}
+
 /** Notifies one page of companies and moves on. `next` is the cursor for the next page, or null if all have been notified. */
 async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[]; next: string | null }> {
   const now = ctx.clock();
-  // Members are in many time zones, so for them the date passes once it has passed everywhere.
-  const zone = due.scope === "own" ? due.timeZone : ANYWHERE;
-  const stage = stageOf(due, now, zone);
   const isStill = and(
     eq(deadlines.id, due.id),
     eq(deadlines.dueOn, due.dueOn),
     eq(deadlines.remindAt, due.remindAt),
     sql`${deadlines.cursor} is ${due.cursor}`,
   );
+  if (due.scope === "next") return remindToComeBack(ctx, due, isStill);
+  // Members are in many time zones, so for them the date passes once it has passed everywhere.
+  const zone = due.scope === "own" ? due.timeZone : ANYWHERE;
+  const stage = stageOf(due, now, zone);
   const shared = {
     cause: deadlineCause(due.scope, stage),
     eventId: `deadline/${due.id}/${due.dueOn}/${stage}`,

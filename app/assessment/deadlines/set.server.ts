@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { nextComeBackReminder } from "~/assessment/deadlines/rules/come-back";
 import { type DueOnVerdict, judgeDueOn, nextReminder } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
 import { dayIn } from "~/core/days/days";
@@ -15,7 +16,15 @@ import { deadlineData } from "./deadline-event.server";
 /** Changes of a date per day. Each change of the members' date writes to all members. */
 const LIMITS = {
   own: { max: 20, windowMs: 24 * 60 * 60_000 },
+  next: { max: 20, windowMs: 24 * 60 * 60_000 },
   members: { max: 5, windowMs: 24 * 60 * 60_000 },
+};
+
+/** When the first message about a date goes out. Members are told at once, by the scheduled job. */
+const FIRST_REMINDER: Record<DeadlineScope, (dueOn: string, now: number, zone: string) => number | null> = {
+  own: nextReminder,
+  next: nextComeBackReminder,
+  members: (_, now) => now,
 };
 
 type SetVerdict =
@@ -34,7 +43,7 @@ const ofCompany = (companyId: string, { scope, kind }: DeadlineOf) =>
   and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, kind));
 
 /**
- * Sets or changes a date. Colleagues are told at once. The scheduled job tells the members of a corporate company,
+ * Sets or changes a date. Colleagues are told at once of the day to finish by, and reminded of the next assessment. The scheduled job tells the members of a corporate company,
  * because there can be any number of them. If a members' date is only moved, members that have met it still have; a
  * date set after the previous one is over starts anew.
  */
@@ -66,7 +75,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
         kind,
         dueOn,
         createdAt: now,
-        remindAt: scope === "own" ? nextReminder(dueOn, now, user.timeZone) : now,
+        remindAt: FIRST_REMINDER[scope](dueOn, now, user.timeZone),
       })
       .onConflictDoUpdate({
         target: [deadlines.companyId, deadlines.scope, deadlines.kind],

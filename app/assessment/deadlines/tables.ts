@@ -4,7 +4,10 @@ import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 
-/** When an assessment should be done: a company's own date, or the one that a corporate company asks its members for. */
+/**
+ * The dates of assessments: by when a company wants to finish its own, when it wants to begin the next, or by when a corporate company asks
+ * its members for theirs.
+ */
 export const deadlines = sqliteTable(
   "deadlines",
   {
@@ -13,8 +16,8 @@ export const deadlines = sqliteTable(
     companyId: text("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Whom it is for: the company itself, or every company that has joined with its access code. */
-    scope: text("scope", { enum: ["own", "members"] }).notNull(),
+    /** `own` and `next` are for the company itself, `members` for every company that has joined with its access code. */
+    scope: text("scope", { enum: ["own", "next", "members"] }).notNull(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     /** ISO date of the last day. */
     dueOn: text("due_on").notNull(),

@@ -3,6 +3,8 @@ import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { longDate } from "~/i18n/format";
 import type { Deadlines, DueDate } from "./queries.server";
+import type { ComeBack } from "./rules/come-back";
+import { isTime } from "./rules/come-back";
 
 /** A due date in the reader's language. */
 export interface DueDateView {
@@ -32,6 +34,24 @@ export function viewDueDates({ kind, own, asked }: Deadlines, language: Language
     asked: asked.map(({ company, ...date }) => ({ company, ...viewDueDate(date, language) })),
     canSet,
   };
+}
+
+/** The date of the next assessment in the reader's language. */
+export interface ComeBackView {
+  kind: Kind;
+  /** Null if there is none. `by` is who asks for it; null for the company's own date. */
+  date: (DueDateView & { by: string | null; isTime: boolean }) | null;
+  /** Whether the reader may set the company's own date. */
+  canSet: boolean;
+}
+
+export function viewComeBack(
+  kind: Kind,
+  date: (ComeBack & DueDate) | null,
+  language: Language,
+  canSet: boolean,
+): ComeBackView {
+  return { kind, date: date && { ...viewDueDate(date, language), by: date.by, isTime: isTime(date.daysLeft) }, canSet };
 }
 
 /** The page where a due date is set. */

@@ -13,6 +13,8 @@ import { inQuery, runTogether } from "~/platform/d1/client";
 export interface Carried {
   count: number;
   open: number;
+  /** Answers that the company's plan proposes, still to be confirmed. */
+  planned: number;
   /** The day the source assessment was submitted, in the company's time zone, as `dayIn` returns it. */
   at: string;
 }
@@ -54,9 +56,10 @@ async function toCarried(
   own: { id: string; unconfirmed: string | null }[],
   { completedAt, ...stored }: { completedAt: number | null } & Stored,
 ): Promise<Carried | null> {
-  const open = own.filter(({ unconfirmed }) => unconfirmed === "carried-over").length;
-  if (open === 0 || completedAt === null) return null;
+  const waiting = (why: string) => own.filter(({ unconfirmed }) => unconfirmed === why).length;
+  const [open, planned] = [waiting("carried-over"), waiting("from-plan")];
+  if (open + planned === 0 || completedAt === null) return null;
   const theirs = await readAnswers(ctx, stored);
   const count = own.filter(({ id }) => theirs.has(id)).length;
-  return count > 0 ? { count, open, at: dayIn(completedAt, timeZone) } : null;
+  return count > 0 ? { count, open, planned, at: dayIn(completedAt, timeZone) } : null;
 }

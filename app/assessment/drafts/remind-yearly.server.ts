@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { footprintsDue } from "~/assessment/answers/rules/nudges";
+import { deadlines } from "~/assessment/deadlines/tables";
 import { PROGRESS } from "~/core/kinds/kind";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -18,7 +19,7 @@ type Window = ReturnType<typeof footprintsDue>[number];
 
 /**
  * Reminds the owners of a company whose latest Progress Assessment was submitted a whole number of years ago, and that
- * has not started another since. Walks the assessments in each window by completion time, one page per round trip. A
+ * has neither started another since nor set a date for it. Walks the assessments in each window by completion time, one page per round trip. A
  * reminder counts once per assessment and year. The cursor is "years/time".
  */
 export async function remindOfFootprints(ctx: Context, cursor: string | null) {
@@ -44,13 +45,14 @@ async function notifyPage(ctx: Context, { years, until }: Window, after: number)
   const page = sql`(select * from ${assessments} where ${assessments.state} = 'completed' and ${assessments.completedAt} between ${after} and ${until} and ${assessments.kind} = ${PROGRESS} order by ${assessments.completedAt} limit ${PAGE})`;
   const isLatest = sql`"page"."id" = ${latestResultOf(sql`"page"."company_id"`, PROGRESS)}`;
   const hasBegun = sql`exists (select 1 from ${assessments} as "next" where "next"."company_id" = "page"."company_id" and "next"."kind" = "page"."kind" and "next"."created_at" > "page"."completed_at")`;
+  const hasDate = sql`exists (select 1 from ${deadlines} where ${deadlines.companyId} = "page"."company_id" and ${deadlines.scope} = 'next' and ${deadlines.kind} = "page"."kind")`;
   const [told, [found]] = await runTogether(ctx.db, [
     notifyPeople(ctx, {
       cause: "footprint-year",
       eventId: sql`'footprint-year/' || "page"."id" || '/' || ${String(years)}`,
       data: sql`json_object('kind', "page"."kind", 'years', ${String(years)}, 'date', strftime('%Y-%m-%dT%H:%M:%SZ', "page"."completed_at" / 1000, 'unixepoch'))`,
       from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
-      to: sql`${users.role} = 'owner' and ${isLatest} and not ${hasBegun}`,
+      to: sql`${users.role} = 'owner' and ${isLatest} and not ${hasBegun} and not ${hasDate}`,
       most: MAX_ROWS,
     }),
     ctx.db

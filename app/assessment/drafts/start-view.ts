@@ -9,6 +9,8 @@ export interface StartView {
   draft: { sealedId: string; answered: number; total: number; changedOn: string } | null;
   /** When the assessment that a new one can copy its answers from was submitted. */
   lastDay: string | null;
+  /** How many practices the company's plan has put in place since. Counted only where the question is asked. */
+  done: number;
   /** Whether there is anything to ask. */
   asks: boolean;
 }
@@ -16,7 +18,7 @@ export interface StartView {
 export function viewStart(
   kind: Kind,
   { answeredDraft, standing }: Pick<AssessmentPage, "answeredDraft" | "standing">,
-  { seal, timeZone }: { seal: (id: string) => string; timeZone: string },
+  { seal, timeZone, done = 0 }: { seal: (id: string) => string; timeZone: string; done?: number },
 ): StartView {
   const draft = answeredDraft && {
     sealedId: seal(answeredDraft.id),
@@ -26,5 +28,5 @@ export function viewStart(
   };
   const { completedAt } = standing[kind];
   const lastDay = completedAt === null ? null : shortDateOf(completedAt, { timeZone });
-  return { kind, draft, lastDay, asks: draft !== null || lastDay !== null };
+  return { kind, draft, lastDay, done, asks: draft !== null || lastDay !== null };
 }

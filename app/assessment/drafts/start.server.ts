@@ -28,8 +28,8 @@ export interface StartOptions {
    */
   beside?: string | null;
   kind?: Kind;
-  /** Returns the statement that offers answers from the company's plan to the draft, to be confirmed. */
-  offer: (newest: Catalogue, draftId: SQL) => Statement;
+  /** Gives the statement that offers answers from the company's plan to the draft, to be confirmed. */
+  offer: (newest: Catalogue) => Promise<(draftId: SQL) => Statement>;
 }
 
 /**
@@ -46,7 +46,10 @@ export async function startDraft(
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
   if (!isUnlocked(kind, kindsWithResult(user.latest))) return { ok: false, reason: "locked" };
   const newest = await getCurrentCatalogue(ctx, kind);
-  const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
+  const [carried, offered] = await Promise.all([
+    source === "last" ? planCarryOver(ctx, user, newest) : null,
+    offer(newest),
+  ]);
   const id = ctx.ids.create();
   const isDraft = and(
     eq(assessments.companyId, user.companyId),
@@ -84,7 +87,7 @@ export async function startDraft(
     notifyStart(ctx, user, { id, kind }),
     moveOn,
     ...fill,
-    offer(newest, sql`${find}`),
+    offered(sql`${find}`),
     find,
   ]);
   const [draft] = rest.at(-1) as Awaited<typeof find>;

@@ -14,6 +14,7 @@ import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { viewOffers } from "./offers.server";
+import { withPlanned } from "./planned.server";
 import { SECTION_FORM, viewSection } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
@@ -71,7 +72,11 @@ export async function viewSectionPage(
   ]);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language, { worksheet, ...user, offers, proofs }),
+    section: await withPlanned(
+      ctx,
+      { companyId: assessment.companyId, kind: catalogue.kind },
+      viewSection(catalogue, answers, place, language, { worksheet, ...user, offers, proofs }),
+    ),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

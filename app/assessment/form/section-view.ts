@@ -62,8 +62,12 @@ export interface QuestionView {
   said: string[];
   /** The base of the displayed answer, for the form to send back; see `writeBase`. */
   base: string;
-  /** The answer does not count until a user saves it. `date` is the day it was given. */
-  unconfirmed: { reason: NonNullable<StoredAnswer["unconfirmed"]>; date: string } | null;
+  /** The answer does not count until a user saves it. `date` is the day it was given; `planned` is the action that proposes it, with its proof. */
+  unconfirmed: {
+    reason: NonNullable<StoredAnswer["unconfirmed"]>;
+    date: string;
+    planned?: { href: string; proof: string | null };
+  } | null;
   /** Two conflicting answers; the user must choose one. */
   conflict: ConflictView | null;
   /** An answer to copy, because the company has stated the same elsewhere. */

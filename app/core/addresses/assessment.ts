@@ -121,6 +121,9 @@ export const indicatorPath = (sealedPart: string) => `/user/progress/${sealedPar
 export const historyPath = (kind: Kind, option = "dialog=none") =>
   `/user/history?${kind === READINESS ? "" : `kind=${kind}&`}${option}`;
 
+/** A company's latest results of a kind side by side. */
+export const yearsPath = (kind: Kind) => `/user/years${kind === READINESS ? "" : `?kind=${kind}`}`;
+
 /** The links to the newest report of each kind. */
 export const REPORTS_PATH = `${historyPath(READINESS)}#reports`;
 

@@ -86,6 +86,13 @@ export function sameDayOf(day: string, years: number): string {
   return dayIn(Date.UTC(yearOf(day) + years, Number(day.slice(5, 7)) - 1, Number(day.slice(8))), UTC);
 }
 
+/** The same day some months later, or the last day of that month if it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const month = dayIn(Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1 + months, 1), UTC).slice(0, 7);
+  const last = lastDayOf(month);
+  return last.slice(8) < day.slice(8) ? last : `${month}-${day.slice(8)}`;
+}
+
 /** The last day of a month such as "2026-04". */
 export function lastDayOf(month: string): string {
   return dayIn(Date.UTC(yearOf(month), Number(month.slice(5)), 0), UTC);

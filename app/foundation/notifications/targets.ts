@@ -31,6 +31,8 @@ const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
 const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
 /** The company's assessments of the event's kind. */
 const list: Target = ({ kind }) => historyPath(toKind(kind));
+/** The question before a new assessment of the event's kind. */
+const starting: Target = ({ kind }) => startPath(toKind(kind));
 /** The companies that have joined, with assessments of that kind. */
 const members: Target = ({ kind }) => membersPath(toKind(kind));
 /** The collected files of many members. */
@@ -89,7 +91,9 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "half-way": draft,
   "assessment-ready": draft,
   "draft-resting": draft,
-  "footprint-year": ({ kind }) => startPath(toKind(kind)),
+  "footprint-year": starting,
+  "next-near": starting,
+  "next-due": starting,
   "assessment-completed": dashboard,
   "report-ready": dashboard,
   "report-shared": "/user/sharing",

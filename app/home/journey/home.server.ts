@@ -1,10 +1,13 @@
 import { type AssessmentPage, openAssessment } from "~/assessment/answers/queries.server";
 import { decideAssessment } from "~/assessment/answers/rules/access";
 import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
+import { comeBackOf, type comeBackStatement } from "~/assessment/deadlines/queries.server";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { type ComeBackView, viewComeBack } from "~/assessment/deadlines/view";
 import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
@@ -12,6 +15,7 @@ import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
 import { wholePercent } from "~/i18n/format";
+import { findProposed } from "~/improvement/plan/offer.server";
 import { viewActions } from "~/improvement/plan/open.server";
 import { type nextActionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
@@ -29,6 +33,8 @@ interface HomeInput {
   latest: readonly Latest[];
   /** The first open actions of the company's plan. */
   planned: Awaited<ReturnType<typeof nextActionsStatement>>;
+  /** The dates of the next assessments. */
+  comeBack: Awaited<ReturnType<typeof comeBackStatement>>;
   mayStart: boolean;
   /** The last whole year, if its key figures have not been started. */
   openYear: number | null;
@@ -40,7 +46,7 @@ interface HomeInput {
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
-  { standing, latest, planned, mayStart, openYear, dialog }: HomeInput,
+  { standing, latest, planned, comeBack, mayStart, openYear, dialog }: HomeInput,
 ) {
   const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
@@ -48,10 +54,12 @@ export async function loadHome(
   const isUntried = (kind: Kind) => standing[kind].drafts + standing[kind].completed === 0;
   const untried = KINDS_OF_ASSESSMENTS.find((kind) => isUntried(kind) && isUnlocked(kind, completed)) ?? null;
   const draftId = newestDraft && standing[newestDraft].newestDraft;
+  const again = findDue(ctx, user, comeBack, standing);
   const steps = homeSteps(
     { mayStart, ...user },
     {
       hasDraft: draftId !== null,
+      isTimeAgain: again !== null,
       hasResult: newestResult !== null,
       hasUntried: untried !== null,
       hasFigures: openYear === null,
@@ -69,7 +77,29 @@ export async function loadHome(
   const ids: Partial<Record<HomeStep, string | undefined>> = { continue: draft?.id, result: result?.id };
   /** The assessment that the first step leads to. */
   const firstId = left.flatMap((step) => ids[step] ?? [])[0] ?? null;
-  return { steps: left, firstId, draft, result, network, untried, openYear };
+  const next = again && has("again") ? await viewAgain(ctx, user, again) : null;
+  return { steps: left, firstId, draft, again: next, result, network, untried, openYear };
+}
+
+type Due = ComeBackView & { date: NonNullable<ComeBackView["date"]> };
+
+/** The date of the next assessment, if it is time for it, of the first kind that has a result and no draft. */
+function findDue(
+  ctx: Context,
+  user: CurrentUser,
+  found: HomeInput["comeBack"],
+  standing: HomeInput["standing"],
+): Due | null {
+  const due = KINDS_OF_ASSESSMENTS.filter((kind) => standing[kind].completed > 0 && standing[kind].drafts === 0)
+    .map((kind) => viewComeBack(kind, comeBackOf(ctx, user, found, kind), user.language, maySetDeadline(user, "next")))
+    .find(({ date }) => date?.isTime);
+  return due?.date ? { ...due, date: due.date } : null;
+}
+
+/** What the next assessment begins with: how many practices the plan has put in place. */
+async function viewAgain(ctx: Context, user: CurrentUser, { kind, date, canSet }: Due) {
+  const done = await findProposed(ctx, user, await getCurrentCatalogue(ctx, kind));
+  return { kind, date: date.date, by: date.by, canSet, done: done.length };
 }
 
 /** The one with the latest time; null if none has one. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readAs, readUserId } from "~/assessment/answers/associated.server";
 import {
   type AssessmentAccess,
@@ -6,6 +6,9 @@ import {
   requireAssessmentId,
   requireAssessmentWith,
 } from "~/assessment/answers/open-id.server";
+import { comeBackOf, comeBackStatement } from "~/assessment/deadlines/queries.server";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { viewComeBack } from "~/assessment/deadlines/view";
 import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";
@@ -67,6 +70,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       latestProof(ctx, id),
       formerStatement(ctx, id),
       fileHashes(ctx.db, { assessmentId: id }),
+      comeBackStatement(ctx, companyOf(id)),
       ...also(id),
     ]),
   );
@@ -79,6 +83,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ReturnType<typeof latestProof>,
       ReturnType<typeof formerStatement>,
       ReturnType<typeof fileHashes>,
+      ReturnType<typeof comeBackStatement>,
       ...T,
     ]
   >(ctx, { ...user, expectedKind: kind }, entered.found);
@@ -89,7 +94,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     const named = prints && userId === null ? await findNamed(ctx, user, assessmentId) : null;
     throw named ? redirectTo(withQuery(asNaming(paths.report, named), "download=true")) : refusal("not-found");
   }
-  const [ofProfile, ofProof, former, files, ...more] = found.also;
+  const [ofProfile, ofProof, former, files, comeBack, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
@@ -123,6 +128,11 @@ export async function openReport<K extends Kind, const T extends readonly Statem
         language,
         compares,
       ),
+      // An older result is no place to speak of the next one.
+      next:
+        isOwn && user.latest[kind] === assessmentId
+          ? viewComeBack(kind, comeBackOf(ctx, user, comeBack, kind), language, maySetDeadline(user, "next"))
+          : null,
       open: openedPart(query),
       isOutdated: isOwn && (await isOutdated(files, language, { profile, peers: found.peers, proof })),
       proof,
@@ -137,6 +147,10 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     headers,
   };
 }
+
+/** The company of an assessment, as a subselect. */
+const companyOf = (assessmentId: string) =>
+  sql`(select ${assessments.companyId} from ${assessments} where ${assessments.id} = ${assessmentId})`;
 
 /** The part that an address opens: the one it names, or the one that what it asks for is in. */
 function openedPart(query: URLSearchParams): ReportPart | null {

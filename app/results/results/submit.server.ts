@@ -4,7 +4,7 @@ import { notifySubmission } from "~/assessment/answers/notify.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
-import { fulfilOwnDeadline } from "~/assessment/deadlines/fulfil.server";
+import { fulfilOwnDates } from "~/assessment/deadlines/fulfil.server";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
 import type { Kind } from "~/core/kinds/kind";
@@ -103,7 +103,7 @@ async function trySubmit(
     requestCount(ctx, assessmentId),
     ...insertRows(ctx.db, reportFiles, [file]),
     requestProof(ctx, assessmentId),
-    fulfilOwnDeadline(ctx, user.companyId, kind),
+    fulfilOwnDates(ctx, user, kind),
     ...notifications,
   ]).catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";

@@ -125,6 +125,20 @@ export const STOPS: Stop[] = [
   stop("owner", "history, what to do next", "/user/history?journey=login"),
   stop("owner", "history, information", "/user/history?dialog=information"),
   stop("owner", "history, what to begin with", "/user/history?dialog=start"),
+  stop("owner", "day to come back on", "/user/deadline/next", { isEnhanced }),
+  refused(
+    "owner",
+    "day to come back on",
+    "/user/deadline/next?kind=progress",
+    (language) => text(language, "deadlines")("save"),
+    {
+      isEnhanced,
+      fill: ({ page }) => page.locator("main [type=radio][value=other]").check(),
+    },
+  ),
+  stop("newcomer", "years, before any result", "/user/years", { isEnhanced }),
+  stop("owner", "years, one result", "/user/years", { isEnhanced }),
+  stop("reader", "years, two results", "/user/years?kind=progress", { isEnhanced }),
   stop("owner", "date to finish by", "/user/deadline/own", { isEnhanced }),
   refused("owner", "date to finish by", "/user/deadline/own", (language) => text(language, "deadlines")("save"), {
     isEnhanced,

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { DeadlineScope } from "~/assessment/deadlines/rules/access";
+import { type ComeBackChoice, OTHER_DAY } from "~/assessment/deadlines/rules/come-back";
 import { historyPath } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { ChoiceGroup } from "~/ui/choice-group";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -17,6 +19,8 @@ export interface DeadlinePageProps {
   scope: DeadlineScope;
   /** The kind of assessments that the date is for. */
   kind: Kind;
+  /** The days to choose from, in words, and the one that is chosen; "other" for the date in the field. Null for a field alone. */
+  choices: { chosen: string; days: { day: string; away: ComeBackChoice["away"]; date: string }[] } | null;
   /** ISO dates: the stored or typed date, and the first and last day allowed. */
   dueOn: string;
   isSet: boolean;
@@ -32,12 +36,13 @@ export interface DeadlinePageProps {
 
 /** Where the user goes back to after setting a date. */
 export const backPath = (scope: DeadlineScope, kind: Kind) =>
-  scope === "own" ? `${historyPath(kind)}#dates` : "/user/profile/access-code";
+  scope === "members" ? "/user/profile/access-code" : `${historyPath(kind)}#dates`;
 
 /** Sets, changes and, after a confirmation, removes a due date. */
 export function DeadlinePage({
   scope,
   kind,
+  choices,
   dueOn,
   isSet,
   first,
@@ -51,6 +56,14 @@ export function DeadlinePage({
   const here = deadlinePath(scope, kind);
   const assessment = t(`common:kinds.${kind}.name`);
   const errors = problem ? [t(`errors.${problem}`)] : undefined;
+  const field = (
+    <TextField
+      field={{ id: "dueOn", name: "dueOn", type: "date", min: first, max: last, defaultValue: dueOn }}
+      label={t("field")}
+      hint={t("hint")}
+      errors={errors}
+    />
+  );
   return (
     <>
       <div {...inertWhile(asks)}>
@@ -65,12 +78,24 @@ export function DeadlinePage({
           />
           <Card padded>
             <form method="post" action={here} noValidate className="grid gap-6">
-              <TextField
-                field={{ id: "dueOn", name: "dueOn", type: "date", min: first, max: last, defaultValue: dueOn }}
-                label={t("field")}
-                hint={t("hint")}
-                errors={errors}
-              />
+              {choices ? (
+                <ChoiceGroup
+                  id="choice"
+                  legend={t("next.legend")}
+                  type="radio"
+                  name="choice"
+                  options={[
+                    ...choices.days.map(({ day, away, date }) => ({
+                      value: day,
+                      label: t(`next.away.${away}`, { date }),
+                      checked: choices.chosen === day,
+                    })),
+                    { value: OTHER_DAY, label: t("next.other"), checked: choices.chosen === OTHER_DAY, reveals: field },
+                  ]}
+                />
+              ) : (
+                field
+              )}
               <div className="flex flex-wrap gap-3 max-sm:grid">
                 <Button variant="primary" name="intent" value="set">
                   {t("save")}

@@ -1,12 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
-import { type DueDatesView, type DueDateView, deadlinePath } from "../view";
+import { type ComeBackView, type DueDatesView, type DueDateView, deadlinePath } from "../view";
+import { ComeBackLine } from "./come-back";
 
-/** The due dates: the company's own, with a link to set it, and those that others ask for. */
-export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDatesView }) {
+/** The due dates: the company's own, with a link to set it, those that others ask for, and the next assessment's. */
+export function DueDates({
+  dates: { kind, own, asked, canSet },
+  next = null,
+}: {
+  dates: DueDatesView;
+  next?: ComeBackView | null;
+}) {
   const { t } = useTranslation("deadlines");
-  if (!own && asked.length === 0 && !canSet) return null;
+  if (!own && asked.length === 0 && !canSet && !next) return null;
   return (
     <section
       id="dates"
@@ -29,6 +36,11 @@ export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDa
             <DateLine label={t("asked", { company: date.company })} date={date} />
           </li>
         ))}
+        {next ? (
+          <li className="flex flex-wrap items-center gap-x-4">
+            <ComeBackLine view={next} />
+          </li>
+        ) : null}
       </ul>
     </section>
   );

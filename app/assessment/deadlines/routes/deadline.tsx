@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findChoices } from "~/assessment/deadlines/choices.server";
 import { backPath, DeadlinePage } from "~/assessment/deadlines/components/deadline-page";
 import { findDeadlines } from "~/assessment/deadlines/queries.server";
-import { type DeadlineScope, maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { DEADLINE_SCOPES, maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { COME_BACK_DAYS, OTHER_DAY } from "~/assessment/deadlines/rules/come-back";
 import { dueDays, REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
 import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
 import { toKind } from "~/core/kinds/kind";
@@ -19,10 +21,11 @@ export const handle = { enhance: true };
 
 /** The user, if they may set the date; throws 403 otherwise. Throws 404 for an unknown scope. */
 async function requireSetter(ctx: Context, request: Request, scope: string | undefined) {
-  if (scope !== "own" && scope !== "members") throw new Response(null, { status: 404 });
+  const known = DEADLINE_SCOPES.find((each) => each === scope);
+  if (!known) throw new Response(null, { status: 404 });
   const user = await requireUser(ctx, request);
-  if (!maySetDeadline(user, scope)) throw new Response(null, { status: 403 });
-  return { user, scope: scope as DeadlineScope, kind: toKind(new URL(request.url).searchParams.get("kind")) };
+  if (!maySetDeadline(user, known)) throw new Response(null, { status: 403 });
+  return { user, scope: known, kind: toKind(new URL(request.url).searchParams.get("kind")) };
 }
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -35,8 +38,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     kind,
     dueOn: set?.dueOn ?? "",
     isSet: set !== null,
+    choices: scope === "next" ? await findChoices(kompas, user, kind, set?.dueOn ?? null) : null,
     ...dueDays(now, user.timeZone),
-    days: joinNames(REMINDER_DAYS.map(String), user.language),
+    days: scope === "next" ? String(COME_BACK_DAYS[0]) : joinNames(REMINDER_DAYS.map(String), user.language),
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,
     title: await pageTitle(kompas, request, "deadlines", `${scope}.title`),
@@ -51,15 +55,18 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     await removeDeadline(kompas, user, { scope, kind });
     return go("deadlineRemoved");
   }
-  const dueOn = String(form.get("dueOn") ?? "");
+  const typed = String(form.get("dueOn") ?? "");
+  const choice = String(form.get("choice") ?? OTHER_DAY);
+  const dueOn = choice === OTHER_DAY ? typed : choice;
   const done = await setDeadline(kompas, user, { scope, kind }, dueOn);
   if (done.ok) return go("deadlineSaved");
   if (done.reason === "forbidden") throw new Response(null, { status: 403 });
   if (done.reason === "too-many-requests") {
     const minutes = inMinutes(done.retryAfterSeconds);
-    return data({ problem: null, minutes, dueOn }, toWait(done.retryAfterSeconds));
+    return data({ problem: null, minutes, dueOn: typed, chosen: choice }, toWait(done.retryAfterSeconds));
   }
-  return data({ problem: done.reason, minutes: 0, dueOn }, { status: 400 });
+  // The field has the error, so it has to be seen.
+  return data({ problem: done.reason, minutes: 0, dueOn, chosen: OTHER_DAY }, { status: 400 });
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
@@ -67,5 +74,6 @@ export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-
 export default function Deadline() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <DeadlinePage {...loaded} problem={null} minutes={0} {...answer} />;
+  const choices = loaded.choices && { ...loaded.choices, ...(answer && { chosen: answer.chosen }) };
+  return <DeadlinePage {...loaded} problem={null} minutes={0} {...answer} choices={choices} />;
 }

@@ -84,7 +84,8 @@ export function stageOf({ dueOn, remindAt }: Reminding, now: number, zone: Zone)
   return days === undefined ? "set" : `${days}`;
 }
 
-function reminderTime(dueOn: string, days: number, zone: Zone): number {
+/** When the reminder so many days before a date goes out, in milliseconds since 1970. */
+export function reminderTime(dueOn: string, days: number, zone: Zone): number {
   const day = dayAfter(dueOn, -days);
   return zone === ANYWHERE ? startOf(day, UTC) + REMINDER_HOUR_ANYWHERE_MS : startOf(day, zone) + REMINDER_HOUR_MS;
 }

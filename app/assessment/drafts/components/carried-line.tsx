@@ -2,10 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { Carried } from "~/assessment/drafts/carried.server";
 import { formatDay } from "~/i18n/format";
 
-/** How many of a draft's answers come from last time, and how many still need to be confirmed. */
-export function CarriedLine({ carried: { count, open, at } }: { carried: Carried }) {
+/** How many of a draft's answers come from last time, and how many still need to be confirmed; the same of those from the plan. */
+export function CarriedLine({ carried: { count, open, planned, at } }: { carried: Carried }) {
   const { t } = useTranslation("drafts");
-  return <p className="text-small text-ink-2">{t("carried.text", { count, open, date: formatDay(at) })}</p>;
+  return (
+    <p className="text-small text-ink-2">
+      {t("carried.text", { count, open, date: formatDay(at) })}
+      {planned > 0 ? <span className="block">{t("carried.planned", { count: planned })}</span> : null}
+    </p>
+  );
 }
 
 /** The same in a list of assessments, where counting the answers of each would be too expensive. */

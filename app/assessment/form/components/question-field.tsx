@@ -204,12 +204,22 @@ export function Base({ question }: { question: QuestionView }) {
 }
 
 /** Notes that an answer was copied from elsewhere and waits for a user to confirm it. */
-function Unconfirmed({ reason, date }: NonNullable<QuestionView["unconfirmed"]>) {
+function Unconfirmed({ reason, date, planned }: NonNullable<QuestionView["unconfirmed"]>) {
   const { t } = useTranslation("answering");
   return (
     <span className="inline-flex gap-2 rounded-s bg-attention-soft px-2.5 py-1.5 text-small font-semibold text-attention">
       <Icon name="refresh" className="mt-0.5 size-4 shrink-0" />
-      {t(`unconfirmed.${reason}`, { date })}
+      <span>
+        {t(`unconfirmed.${reason}`, { date })}
+        {planned ? (
+          <>
+            {" "}
+            <a href={planned.href}>
+              {planned.proof === null ? t("planned.open") : t("planned.proof", { name: planned.proof })}
+            </a>
+          </>
+        ) : null}
+      </span>
     </span>
   );
 }

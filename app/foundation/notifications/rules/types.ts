@@ -157,6 +157,9 @@ export const CAUSES = {
   "deadline-set": cause("SUBMISSION_DEADLINE"),
   "deadline-near": cause("SUBMISSION_DEADLINE"),
   "deadline-passed": cause("SUBMISSION_DEADLINE"),
+  /** To those who can answer: the date of the next assessment is two weeks away, or it is there. Data: `kind`; `dueOn`, ISO date. */
+  "next-near": cause("SUBMISSION_DEADLINE"),
+  "next-due": cause("SUBMISSION_DEADLINE"),
   /** A deadline that a corporate company sets for its members. Data: the same, and `company`, which sets it. */
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),

@@ -31,6 +31,8 @@ export function HistoryPage({
   pages,
   rows,
   dates,
+  next,
+  yearsHref,
   canStart,
   start,
   paths,
@@ -47,6 +49,10 @@ export function HistoryPage({
   pages: number;
   rows: ComponentProps<typeof AssessmentRows>["rows"];
   dates: ComponentProps<typeof DueDates>["dates"];
+  /** The date of the next assessment; null while there is none to speak of. */
+  next: ComponentProps<typeof DueDates>["next"];
+  /** The page with the results of several years; null before the first. */
+  yearsHref: string | null;
   canStart: boolean;
   start: StartView;
   /** The newest draft and results. */
@@ -61,10 +67,12 @@ export function HistoryPage({
   /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
-  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
+  const { t } = useTranslation(["assessment", "journey", "team", "common", "years"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
-  const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
+  // The day to come back is a step above, which leads to the same question.
+  const isAgain = home?.again?.kind === kind;
+  const startNew = canStart && !isAgain ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
   // Comes after the next steps, whatever they are.
   const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
@@ -114,10 +122,15 @@ export function HistoryPage({
             />
           ) : null}
           {leads ? null : reminder}
-          <DueDates dates={dates} />
+          <DueDates dates={dates} next={next} />
           <ReportCards reports={paths.reports} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isUnlocked && rows.length > 0 ? startNew : null}
+            {yearsHref ? (
+              <ButtonLink href={yearsHref} variant="quiet">
+                {t("years:title")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
               {t("journey:information.open")}
             </ButtonLink>

@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { deadlinePath } from "~/assessment/deadlines/view";
+import { startPath } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
@@ -42,6 +44,7 @@ export function HomeSteps({ home }: { home: Home }) {
 function First({ step, home }: { step: HomeStep | undefined; home: Home }) {
   if (step === "office") return <Office />;
   if (step === "continue" && home.draft) return <Continue draft={home.draft} />;
+  if (step === "again" && home.again) return <Again again={home.again} />;
   return step === "result" && home.result ? <Result result={home.result} /> : null;
 }
 
@@ -59,8 +62,12 @@ function Others({ steps, home }: { steps: readonly HomeStep[]; home: Home }) {
 
 function Other({ step, home }: { step: HomeStep; home: Home }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { draft, result, untried, openYear } = home;
+  const { draft, again, result, untried, openYear } = home;
   if (step === "continue" && draft) return <LinkLine href={draft.href} name={titleOfDraft(draft, t)} />;
+  if (step === "again" && again) {
+    const name = t("home.again.title", { assessment: t(`common:kinds.${again.kind}.name`) });
+    return <LinkLine href={startPath(again.kind)} name={name} about={t(...whenOf(again))} />;
+  }
   if (step === "result" && result) {
     const level = t("home.level", { level: t(`common:levels.${result.level}`) });
     return (
@@ -138,6 +145,33 @@ function Continue({ draft }: { draft: Draft }) {
         <ButtonLink href={href} variant="primary">
           {t(mayAnswer ? "home.go" : "home.look")}
         </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type Again = NonNullable<Home["again"]>;
+
+/** The words for the day of the next assessment. */
+const whenOf = ({ date, by }: Again) =>
+  by === null ? (["home.again.own", { date }] as const) : (["home.again.asked", { date, company: by }] as const);
+
+function Again({ again }: { again: Again }) {
+  const { t } = useTranslation(["journey", "common"]);
+  const { kind, done, by, canSet } = again;
+  return (
+    <>
+      <h1>{t("home.again.title", { assessment: t(`common:kinds.${kind}.name`) })}</h1>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">
+        {t(...whenOf(again))} {t("home.again.begin", { count: done })}
+      </p>
+      <div className="mt-5 grid gap-3 sm:flex">
+        <ButtonLink href={startPath(kind)} variant="primary">
+          {t("home.again.start")}
+        </ButtonLink>
+        {canSet && by === null ? (
+          <ButtonLink href={deadlinePath("next", kind)}>{t("home.again.change")}</ButtonLink>
+        ) : null}
       </div>
     </>
   );

@@ -5,14 +5,19 @@ import { listAssessmentsWith, onDays } from "~/assessment/answers/queries.server
 import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { assembleDeadlines, deadlineStatements } from "~/assessment/deadlines/queries.server";
+import {
+  assembleDeadlines,
+  comeBackOf,
+  comeBackStatement,
+  deadlineStatements,
+} from "~/assessment/deadlines/queries.server";
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
-import { viewDueDates } from "~/assessment/deadlines/view";
+import { viewComeBack, viewDueDates } from "~/assessment/deadlines/view";
 import { viewStart } from "~/assessment/drafts/start-view";
 import { startedYearStatement } from "~/assessment/key-figures/queries.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { isUnlocked } from "~/assessment/kinds/kinds";
-import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/core/addresses/assessment";
+import { assessmentPaths, historyPath, REPORTS_PATH, startPath, yearsPath } from "~/core/addresses/assessment";
 import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
 import { READINESS, toKind } from "~/core/kinds/kind";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
@@ -33,6 +38,7 @@ import {
   opensOnboarding,
   smartRedirect,
 } from "~/home/journey/rules/journey";
+import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
@@ -52,11 +58,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     startedYearStatement(kompas, user.companyId, lastYear),
     stopOf(kompas, await hashOfAddress(kompas, user.email)),
     nextActionsStatement(kompas, user.companyId, MAX_NEXT),
+    comeBackStatement(kompas, user.companyId),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, [stop], planned, ...dates] = found.also;
+  const [latest, figures, [stop], planned, comeBack, ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -70,6 +77,14 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const canStart = mayStartAssessment(user);
   // A date is for a draft; one that has been set can always be changed.
   const showsDate = standing.drafts[kind] !== undefined || deadlines.own !== null;
+  // Until one is begun.
+  const showsNext = standing.results[kind] !== undefined && standing.drafts[kind] === undefined;
+  const next = viewComeBack(
+    kind,
+    comeBackOf(kompas, user, comeBack, kind),
+    user.language,
+    maySetDeadline(user, "next"),
+  );
   const isOpen = isUnlocked(kind, completedKinds(standing.results));
   if (dialog === "start" && !canStart) return redirectWithFlash(historyPath(kind), "viewerOnly");
   if (dialog === "start" && !isOpen) return redirectTo(historyPath(kind));
@@ -81,6 +96,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const start = viewStart(kind, found, {
     seal: kompas.ids.seal,
     timeZone: user.timeZone,
+    done: dialog === "start" ? (await findProposed(kompas, user, await getCurrentCatalogue(kompas, kind))).length : 0,
   });
   const onboarding = viewJourney(journey, { ...paths, canStart, asks: start.asks });
   // A dialog with one choice would only stand before the page that has it too.
@@ -92,11 +108,13 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
         standing: found.standing,
         latest,
         planned,
+        comeBack,
         mayStart: canStart,
         dialog,
         openYear: figures.length > 0 ? null : lastYear,
       })
     : null;
+  const isSaid = home?.steps[0] === "again" && home.again?.kind === kind && home.again.by === null;
   const frame: PageFrame = { dialogOpen: shows !== null || Boolean(home?.network?.question) };
   return {
     frame,
@@ -112,6 +130,9 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     })),
     start,
     dates: viewDueDates(deadlines, user.language, showsDate && isOpen && maySetDeadline(user, "own")),
+    // A date that others ask for is in the list already, and one that is the first step has its link there.
+    next: showsNext && !isSaid && (next.canSet || next.date?.by === null) ? next : null,
+    yearsHref: standing.results[kind] === undefined ? null : yearsPath(kind),
     canStart,
     unconfirmed: mayReachOthers(user) ? null : user.email,
     stopped: stop ? { email: user.email, reason: stop.reason } : null,

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ComeBackStrip } from "~/assessment/deadlines/components/come-back";
+import type { ComeBackView } from "~/assessment/deadlines/view";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
+import { yearsPath } from "~/core/addresses/assessment";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import { useNameOf } from "~/foundation/web/use-assessment-name";
 import type { ReportProof } from "~/results/proof/latest.server";
@@ -35,6 +38,8 @@ export interface ReportProps {
   /** The user has just submitted. */
   isNew: boolean;
   evidence: EvidenceView;
+  /** When the next assessment is; null for readers of another company, and on a result that is not the latest. */
+  next: ComeBackView | null;
   /** The part that the address opens. */
   open: ReportPart | null;
   /** The report's file shows facts that have changed since, and the reader may have it made again. */
@@ -84,7 +89,7 @@ export function ReportPage({
   dialog?: ReactNode;
 }) {
   const { t: evidenceText } = useTranslation("evidence");
-  const { t } = useTranslation("results");
+  const { t } = useTranslation(["results", "years"]);
   const { kind, profile, path, evidence, since, preview, nonce, isOwn, isNew } = report;
   const assessment = useNameOf(path);
   const shown = findShown(evidence, preview);
@@ -108,6 +113,13 @@ export function ReportPage({
           next={<NextPractices title={practicesTitle} practices={practices} plans={isOwn ? kind : null} />}
         />
         {scores}
+        {report.next ? (
+          <ComeBackStrip view={report.next}>
+            <a href={yearsPath(kind)} className="inline-flex min-h-11 items-center font-semibold">
+              {t("years:title")}
+            </a>
+          </ComeBackStrip>
+        ) : null}
         <OpenPart.Provider value={report.open}>
           <Parts>
             {children}

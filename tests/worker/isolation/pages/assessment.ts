@@ -24,6 +24,8 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** The outcome of the pages in this area for each actor, by route. */
 export const ASSESSMENT_PAGES: Record<string, Page[]> = {
   "user/deadline/:scope": [
+    own("GET /user/deadline/next", { viewer: "403", contributor: "403", owner: "200" }),
+    own("POST /user/deadline/next", { viewer: "403", contributor: "403", owner: "400" }, { dueOn: "2001-01-01" }),
     own("GET /user/deadline/own", { viewer: "403", contributor: "200", owner: "200" }),
     own("POST /user/deadline/own", { viewer: "403", contributor: "400", owner: "400" }, { dueOn: "2001-01-01" }),
     own(

@@ -13,6 +13,8 @@ export const IMPROVEMENT_PAGES: Record<string, Page[]> = {
     own("POST /plan", "400", { action: ":action" }),
   ],
   // Only this company has a result.
+  // Without a result of their own there is nothing to compare.
+  "user/years": [own("GET /user/years", "200"), everybody("POST /user/years", NO_ACTION)],
   "plan/what-if": [
     own("GET /plan/what-if?kind=readiness", "200", undefined, "303 /plan"),
     own(
