@@ -18,11 +18,14 @@ export interface SceneInput<R extends AnyResults> {
   profile: ReportProfile;
   /** When the report is made, in milliseconds since 1970. */
   now: number;
+  /** The report is for a reader outside the company, so it speaks of the company and gives it no advice. */
+  isForOthers?: boolean | undefined;
 }
 
 /** What the parts of a report draw from, whatever its kind: the result in words of its language, and the translators. */
 export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults>
-  extends Omit<SceneInput<R>, "now"> {
+  extends Omit<SceneInput<R>, "now" | "isForOthers"> {
+  isForOthers: boolean;
   language: Language;
   view: V;
   company: string;
@@ -41,7 +44,7 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
 
 /** `view` puts the result into words, given the company and the day of submission. */
 export function setScene<R extends AnyResults, V extends ScoresView>(
-  { results, answers, profile, now }: SceneInput<R>,
+  { results, answers, profile, now, isForOthers = false }: SceneInput<R>,
   language: Language,
   view: (about: { company: string; submittedOn: string; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
@@ -52,6 +55,7 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
     results,
     answers,
     profile,
+    isForOthers,
     language,
     ...about,
     today: dayIn(now, timeZone),
