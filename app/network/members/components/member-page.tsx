@@ -112,7 +112,7 @@ function Way({
     <a href={href} rel={rel} className="inline-flex min-h-11 min-w-11 items-center gap-1.5 max-sm:justify-center">
       <Icon name={icon} className="size-4 shrink-0" />
       <span className="sr-only">{words}: </span>
-      <span className="max-w-52 truncate max-sm:sr-only">{company}</span>
+      <span className="max-w-40 truncate max-sm:sr-only">{company}</span>
     </a>
   );
 }
