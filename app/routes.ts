@@ -107,6 +107,8 @@ export default [
   ...members("network/members/routes/export-file.ts", "/exports/:id"),
   // About companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
+  route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
+  route("associatedCompanies/company/:id/:tab", "network/members/routes/member.tsx", { id: "member-tab" }),
   ...members("network/members/routes/draft.tsx", "/:id"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "home/profile/routes/profile.tsx", [

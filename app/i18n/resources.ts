@@ -25,6 +25,7 @@ import type knowledge from "./locales/en/knowledge.json";
 import type ledger from "./locales/en/ledger.json";
 import type legal from "./locales/en/legal.json";
 import type mail from "./locales/en/mail.json";
+import type member from "./locales/en/member.json";
 import type members from "./locales/en/members.json";
 import type notifications from "./locales/en/notifications.json";
 import type office from "./locales/en/office.json";
@@ -69,6 +70,7 @@ export type Resource = {
   climate: typeof climate;
   approval: typeof approval;
   share: typeof share;
+  member: typeof member;
   members: typeof members;
   notifications: typeof notifications;
   journey: typeof journey;

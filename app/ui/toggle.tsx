@@ -1,7 +1,15 @@
 import { cx } from "./cx";
+import { Icon } from "./icons";
 
 /** A few views of the same thing, one of them shown. They sit in one row, which scrolls if it does not fit. */
-export function Toggle({ label, items }: { label: string; items: { href: string; name: string; current: boolean }[] }) {
+export function Toggle({
+  label,
+  items,
+}: {
+  label: string;
+  /** `locked` says in words that there is nothing to see behind an item, and why it has a lock. */
+  items: { href: string; name: string; current: boolean; locked?: string | undefined }[];
+}) {
   return (
     <nav aria-label={label} className="row-scroll border-b border-line print:hidden">
       <ul className="flex">
@@ -11,13 +19,19 @@ export function Toggle({ label, items }: { label: string; items: { href: string;
               href={item.href}
               aria-current={item.current ? "true" : undefined}
               className={cx(
-                "flex min-h-12 items-center border-b-3 px-2 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
+                "relative flex min-h-12 items-center border-b-3 px-2 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
                 item.current
                   ? "border-accent font-semibold text-accent"
                   : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
               )}
             >
               {item.name}
+              {item.locked ? (
+                <>
+                  <Icon name="lock" className="ms-1.5 size-4 text-ink-3" />
+                  <span className="sr-only"> ({item.locked})</span>
+                </>
+              ) : null}
             </a>
           </li>
         ))}

@@ -33,6 +33,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Description",
     "Dimension",
     "Documents",
+    "Documents ({{count}})",
     "Important",
     "Initial",
     "International",

@@ -196,9 +196,9 @@ describe("the statistics of a corporate company's members", () => {
       const [dialog = ""] = /<dialog.*$/s.exec(html) ?? [];
       const text = dialog.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
       return {
-        names: [...text.matchAll(/<td[^>]*>(?:<span[^>]*>[^<]*<\/span>)?(All & Co|Half Ltd|Eight|Outside)</g)].map(
-          ([, name]) => name,
-        ),
+        names: [
+          ...text.matchAll(/<td[^>]*>(?:<span[^>]*>[^<]*<\/span>)?(?:<a [^>]*>)?(All & Co|Half Ltd|Eight|Outside)</g),
+        ].map(([, name]) => name),
         text,
         next: /href="([^"]*after=[^"]*)"/.exec(text)?.[1] ?? null,
       };

@@ -78,7 +78,7 @@ describe("/associatedCompanies", () => {
     return {
       status: answer.status,
       html,
-      names: [...html.matchAll(/>(Member \d\d|Crêpe[^<]*)<\/span>/g)].map(([, name]) => name),
+      names: [...html.matchAll(/>(Member \d\d|Crêpe[^<]*)<\/a>/g)].map(([, name]) => name),
     };
   };
   const namesFrom = (first: number, last: number) =>

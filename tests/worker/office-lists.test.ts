@@ -59,7 +59,7 @@ const NAMES = ["The office", "The chain", "Ash", "Birch", "Cedar"];
 const get = async (path: string, as = cookie) => (await visit(path, { cookie: as })).text();
 const namesOn = async (path: string, as = cookie) => {
   const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(await get(path, as)) ?? [];
-  return [...body.matchAll(/wrap-anywhere">([^<]*)<\/span>/g)].map(([, name]) => name ?? "");
+  return [...body.matchAll(/wrap-anywhere">([^<]*)<\/(?:span|a)>/g)].map(([, name]) => name ?? "");
 };
 const notedOf = (name: string) =>
   rowsOf("select corporate_id, user_id, thing from readings where company_id = ?", people[name]?.companyId ?? "");

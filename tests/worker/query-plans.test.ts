@@ -36,6 +36,7 @@ import { updateProfile } from "~/home/profile/update-profile.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { openMemberDraft } from "~/network/members/draft.server";
 import { listMembers } from "~/network/members/list.server";
+import { openMember } from "~/network/members/member-page.server";
 import { remindMembers } from "~/network/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membership/access-codes.server";
 import { changeScope, readLedger } from "~/network/membership/ledger.server";
@@ -43,6 +44,7 @@ import { readListQuery } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
 import { findAchievements } from "~/results/achievements/queries.server";
+import { readReport } from "~/results/report/report.server";
 import { getExportDetail } from "~/results/results/export.server";
 import { profileQuery } from "~/results/results/profile.server";
 import { getResults } from "~/results/results/queries.server";
@@ -304,6 +306,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   const userId = member.id;
   const [open] = await rowsOf<{ id: string }>("select id from assessments where company_id = ?", member.companyId);
   await openAssociated(ctx, corporate, open?.id ?? "", userId);
+  await readReport(ctx, corporate, open?.id ?? "", "en");
   await openMemberDraft(ctx, corporate, { assessmentId: await completeDraft(ctx, member, 3), userId }, "en");
   for (const query of [
     "",
@@ -314,7 +317,9 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
     "search=a",
     "page=2&end=0",
   ]) {
-    await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+    const asked = readListQuery(new URLSearchParams(query));
+    await listMembers(ctx, corporate, READINESS, asked);
+    await openMember(ctx, corporate, { companyId: member.companyId, kind: READINESS, query: asked, isHistory: true });
   }
   await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams()) });
   await inviteCompanies(ctx, corporate);

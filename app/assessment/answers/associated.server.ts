@@ -127,12 +127,15 @@ export async function readFor<const T extends readonly Statement[]>(
   return assessment ? readAs(ctx, user, reading, statements) : null;
 }
 
-/** An assessment with its answers for such a reader, plus its company's name. One round trip while the catalogue is cached. */
+/**
+ * An assessment with its answers for such a reader, plus its company's name; `userId` may be null. One round trip while the catalogue is
+ * cached.
+ */
 export async function openAssociated(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
-  userId: string,
+  userId: string | null,
 ): Promise<(OpenedAssessment & { company: string }) | null> {
   const reading = { assessmentId, userId, thing: "answers" } as const;
   const read = await readAs(ctx, user, reading, openingOf(ctx, assessmentId));

@@ -1,4 +1,4 @@
-import { type Kind, READINESS } from "../kinds/kind";
+import { isClimate, type Kind, READINESS } from "../kinds/kind";
 import { asNaming } from "./with-query";
 
 /** The list of member companies, with their assessments of a kind. */
@@ -8,6 +8,28 @@ export const membersPath = (kind: Kind) =>
 /** How far the draft of a member is; `userId` names one of its users. */
 export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
   asNaming(`${membersPath(kind)}/${sealedId}`, userId);
+
+/** The tabs of a member's page, in their order. The first has the page's own address. */
+export const MEMBER_TABS = ["result", "answers", "documents", "climate", "figures", "history"] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+
+/** The page of a member; `sealedId` is the company's. `query` says which list it was opened from, so that the next in that list follows. */
+export const memberPath = (sealedId: string, tab: MemberTab = MEMBER_TABS[0], query = "") =>
+  `/associatedCompanies/company/${sealedId}${tab === MEMBER_TABS[0] ? "" : `/${tab}`}${query}`;
+
+/**
+ * The same at what a member submits of a kind, opened from that kind's list; `list` is the query of the list, empty for its initial state.
+ */
+export const memberOfKindPath = (kind: Kind, sealedId: string, list = "") =>
+  memberPath(sealedId, isClimate(kind) ? "climate" : "result", ofList(kind, list));
+
+/** The query of a member's page that was opened from a kind's list. */
+export const ofList = (kind: Kind, list: string) =>
+  kind === READINESS ? list : `${list || "?"}${list ? "&" : ""}kind=${kind}`;
+
+/** The tab that an address names; the first if it names none, null for any other word. */
+export const toMemberTab = (name: string | undefined): MemberTab | null =>
+  name === undefined ? MEMBER_TABS[0] : (MEMBER_TABS.find((tab, index) => index > 0 && tab === name) ?? null);
 
 /** The files that are being prepared for their reader. */
 export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;

@@ -4,6 +4,7 @@ import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
 import { viewDueDate } from "~/assessment/deadlines/view";
+import { memberOfKindPath } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -46,7 +47,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
         isOver: date !== undefined && left === null,
         levels: LEVELS.map((level) => ({ level, count: levels.get(level) ?? 0 })),
         due: date ? viewDueDate({ dueOn: date.dueOn, daysLeft: left }, user.language) : null,
-        open: await Promise.all(open.map((row) => viewUnfinished(ctx, row, canRemind))),
+        open: await Promise.all(open.map((row) => viewUnfinished(ctx, row, kind, canRemind))),
       };
     }),
   );
@@ -91,12 +92,13 @@ function unfinishedStatement(ctx: Context, user: CurrentUser, kind: Kind) {
 }
 
 /** A member as home names it: how far its draft is, if it shares that. */
-async function viewUnfinished(ctx: Context, row: Unfinished, canRemind: boolean) {
+async function viewUnfinished(ctx: Context, row: Unfinished, kind: Kind, canRemind: boolean) {
   const { companyId, company, standing, scope, answeredRequired, catalogueVersion, remindedAt } = row;
   const isShared = standing === "draft" && scope === "full" && catalogueVersion !== null;
   const all = isShared ? requiredCount(await getCatalogue(ctx, catalogueVersion)) : null;
   return {
     id: ctx.ids.seal(companyId),
+    href: memberOfKindPath(kind, ctx.ids.seal(companyId)),
     company,
     isBegun: standing === "draft",
     percent: all === null ? null : toProgress(answeredRequired ?? 0, all).percent,

@@ -7,13 +7,22 @@ import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
 import { lookThroughStatement } from "./look-through.server";
-import { type Cursor, orderedBy, PAGE, pageOf, readCursor, type Vendor, vendorsStatement } from "./names.server";
+import {
+  type Cursor,
+  type LinkedVendor,
+  linkVendor,
+  orderedBy,
+  PAGE,
+  pageOf,
+  readCursor,
+  vendorsStatement,
+} from "./names.server";
 import type { Of } from "./read.server";
 
 /** A page of the companies behind a bar. */
 export interface ListPage {
   title: string;
-  vendors: Vendor[];
+  vendors: LinkedVendor[];
   /** The number of the page's first company. */
   first: number;
   /** How many companies have been checked by the end of this page; null if every company that is read is also named. */
@@ -48,7 +57,8 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
       const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
       const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
       const page = pageOf(rows, isOrdered ? PAGE : MAX_LOOKED, isBehind);
-      return { ...page, title, first: named + 1, looked: isOrdered ? null : looked + page.looked };
+      const vendors = page.vendors.map((vendor) => linkVendor(ctx, of, vendor));
+      return { ...page, vendors, title, first: named + 1, looked: isOrdered ? null : looked + page.looked };
     },
   };
 }

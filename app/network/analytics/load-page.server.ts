@@ -16,7 +16,7 @@ import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } fr
 import { byQuarter, type Figure, onScalesOf } from "./figure";
 import * as make from "./figures-of";
 import { openList } from "./list.server";
-import { type Vendor, vendorsStatement } from "./names.server";
+import { linkVendor, vendorsStatement } from "./names.server";
 import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
 import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
 
@@ -111,7 +111,9 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   );
   const shown = sides.map(({ filter, problem }, index) => {
     const group = found[index] ?? NOBODY;
-    const named = (firsts[index] ?? []).map((found) => found().map(toVendor));
+    const named = (firsts[index] ?? []).map((found) =>
+      found().map((row) => linkVendor(ctx, of, { ...row, username: row.username ?? "" })),
+    );
     const rankings = problem ? [] : rankingsOf(asked, making, named);
     const whole = Math.min(MAX_NAMED, group.companies);
     return {
@@ -154,11 +156,6 @@ function makingOf(
     listHref,
   };
 }
-
-const toVendor = ({ company, username }: { company: string; username: string | null }): Vendor => ({
-  company,
-  username: username ?? "",
-});
 
 /** Collects the statements of one batch. `add` returns a function that gives the statement's result after `run`. */
 function collect() {

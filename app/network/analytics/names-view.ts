@@ -4,13 +4,13 @@ import type { Group } from "~/network/analytics/rules/figures";
 import type { Asked, Tab } from "./asked";
 import type { Series } from "./figure";
 import { dimensionSubjects, levelsFigure, type Making, topicSubjects } from "./figures-of";
-import type { Vendor, Which } from "./names.server";
+import type { LinkedVendor, Which } from "./names.server";
 
 export interface Ranking {
   subject: string;
   dimension: Series | null;
-  top: Vendor[];
-  bottom: Vendor[];
+  top: LinkedVendor[];
+  bottom: LinkedVendor[];
 }
 
 export interface SdgRow {
@@ -18,7 +18,7 @@ export interface SdgRow {
   dimension: Series | null;
   /** The number and the name of the goal. */
   goal: string | null;
-  cells: { level: string; count: number; named: Vendor[]; href: string | null }[];
+  cells: { level: string; count: number; named: LinkedVendor[]; href: string | null }[];
 }
 
 /** The subjects whose companies a tab names. */
@@ -40,7 +40,7 @@ export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
 }
 
 /** Groups those companies by subject. `named` has the order of `listsOf`. */
-export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendor[][]): Ranking[] {
+export function rankingsOf({ tab }: Asked, making: Making, named: readonly LinkedVendor[][]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
   return subjectsOf(tab, making).map(({ name, dimension }, index) => ({
     subject: name,
@@ -55,7 +55,7 @@ export function sdgRowsOf(
   { tab, isByQuarter }: Asked,
   making: Making,
   group: Group,
-  named: readonly Vendor[][],
+  named: readonly LinkedVendor[][],
 ): SdgRow[] {
   if (tab !== "sdg" || isByQuarter) return [];
   const topics = topicSubjects(making);

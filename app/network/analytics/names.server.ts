@@ -1,6 +1,9 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { memberOfKindPath } from "~/core/addresses/network";
+import { officeCompanyPath } from "~/core/addresses/office";
 import { LEVELS, type Level } from "~/core/level";
+import { isWholePopulation } from "~/foundation/company/rules/population";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
@@ -14,6 +17,23 @@ import type { Of } from "./read.server";
 export interface Vendor {
   company: string;
   username: string;
+}
+
+/** The same with its page: the member's, or for the network's office the one under Administration. */
+export interface LinkedVendor extends Vendor {
+  href: string;
+}
+
+/** A company of a list as a page names it. */
+export function linkVendor(
+  ctx: Context,
+  { population, kind }: Of,
+  { company, username, companyId }: Vendor & { companyId: string },
+): LinkedVendor {
+  const href = isWholePopulation(population)
+    ? officeCompanyPath(companyId)
+    : memberOfKindPath(kind, ctx.ids.seal(companyId));
+  return { company, username, href };
 }
 
 /** Which companies of a subject: the highest, the lowest, or those on a level. */
@@ -124,12 +144,12 @@ export function pageOf<Row extends Cursor & { company: string | null; username: 
   most: number,
   isBehind: (row: Row) => boolean,
 ) {
-  const vendors: Vendor[] = [];
+  const vendors: (Vendor & { companyId: string })[] = [];
   let looked = 0;
   for (const row of rows.slice(0, most)) {
     looked += 1;
-    const { company, username } = row;
-    if (company !== null && isBehind(row)) vendors.push({ company, username: username ?? "" });
+    const { company, username, companyId } = row;
+    if (company !== null && isBehind(row)) vendors.push({ company, username: username ?? "", companyId });
     if (vendors.length === PAGE) break;
   }
   const last = rows[looked - 1];

@@ -1,4 +1,5 @@
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { companies } from "~/foundation/tables/company";
 import { type ListQuery, MAX_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import type { Population } from "./member-counts.server";
@@ -95,6 +96,34 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
     .limit(limit)
     .offset(offset)
     .as("page");
+}
+
+/** The statement that finds the company after another in a list, or before it, wherever that one is. An index finds it at once. */
+export function neighbourStatement(
+  ctx: Context,
+  population: Population,
+  query: ListQuery,
+  { companyId, isNext }: { companyId: string; isNext: boolean },
+) {
+  const { corporateId, kind } = population;
+  const column = COLUMNS[query.sort];
+  const isUp = query.isAscending === isNext;
+  const way = isUp ? asc : desc;
+  const value = query.search ? sql`+${column}` : sql`${column}`;
+  const own = sql`(select "own".${sql.identifier(column.name)}, "own"."company_id" from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind})`;
+  const found = ctx.db
+    .select({ companyId: standings.companyId })
+    .from(standings)
+    .where(
+      and(isWanted(population, query), sql`(${value}, ${standings.companyId}) ${sql.raw(isUp ? ">" : "<")} ${own}`),
+    )
+    .orderBy(way(value), way(standings.companyId))
+    .limit(1)
+    .as("neighbour");
+  return ctx.db
+    .select({ companyId: found.companyId, company: companies.name })
+    .from(found)
+    .innerJoin(companies, eq(companies.id, found.companyId));
 }
 
 /** The rows of the page, from rows in list order. A page counted from the end may read more rows than it shows. */

@@ -1,6 +1,6 @@
 import { viewDueDate } from "~/assessment/deadlines/view";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { exportsPath, memberDraftPath, membersPath } from "~/core/addresses/network";
+import { exportsPath, memberDraftPath, memberOfKindPath, membersPath } from "~/core/addresses/network";
 import { officeCompanyPath } from "~/core/addresses/office";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import type { Kind } from "~/core/kinds/kind";
@@ -28,6 +28,8 @@ import type { listMembers, MemberRow } from "./list.server";
 export interface MemberView {
   id: string;
   company: string;
+  /** The page about the company. */
+  href: string;
   username: string;
   industry: string;
   isTicked: boolean;
@@ -118,7 +120,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       return { by: writeBy({ sort, isAscending: isCurrent && !query.isAscending }), order };
     }),
     by: writeBy(query),
-    rows: rows.map((row) => viewRow(kind, row, names.get(row.industryId) ?? "", isLate, reader)),
+    rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", isLate, reader)),
     count: wholeNumber(count, language),
     isEmpty: totals.all === 0,
     isCut: found.isCut,
@@ -146,7 +148,14 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
 const mapSorts = <T>(make: (sort: Sort) => T) =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
 
-function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolean, reader: Reader): MemberView {
+function viewRow(
+  kind: Kind,
+  query: ListQuery,
+  row: MemberRow,
+  industry: string,
+  isOverdue: boolean,
+  reader: Reader,
+): MemberView {
   const { language, now, seal, ticked } = reader;
   const state = stateOf(row.standing);
   const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
@@ -156,6 +165,7 @@ function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolea
     id,
     isTicked: ticked.sealed.includes(id),
     company: row.company,
+    href: reader.isWhole ? officeCompanyPath(row.companyId) : memberOfKindPath(kind, id, writeListQuery(query)),
     username: row.username ?? "",
     industry,
     state,

@@ -1,9 +1,11 @@
+import { readAs } from "~/assessment/answers/associated.server";
 import { answersOf } from "~/assessment/answers/queries.server";
 import { readAnswers } from "~/assessment/answers/stored.server";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Viewer } from "~/core/viewer";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -52,6 +54,24 @@ export async function getReport(
   return judgeReport(ctx, user, assessmentId, { language, now }, found);
 }
 
+/**
+ * The report of a completed assessment in the third person, for a user of a company that its company has joined; null for everyone else
+ * but a colleague. The ledger records that they have read the result. One round trip.
+ */
+export async function readReport(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  language: Language,
+): Promise<Report | null> {
+  const reading = { assessmentId, userId: null, thing: "result" } as const;
+  const read = await readAs(ctx, user, reading, reportStatements(ctx, assessmentId));
+  const now = ctx.clock();
+  const judged =
+    read && (await judgeReport(ctx, read.reader, assessmentId, { language, now, isForOthers: true }, read.found));
+  return judged?.ok ? judged.report : null;
+}
+
 /** The statements that read a report, for a batch. */
 export const reportStatements = (ctx: Context, assessmentId: string) =>
   resultStatements(ctx, assessmentId, besideResults(ctx, assessmentId));
@@ -71,7 +91,7 @@ export async function judgeReport(
   ctx: Context,
   user: Viewer,
   assessmentId: string,
-  { language, now }: { language: Language; now: number },
+  { language, now, isForOthers }: { language: Language; now: number; isForOthers?: boolean },
   found: Readonly<Found<ReturnType<typeof reportStatements>>>,
 ): Promise<ReportVerdict> {
   const [[assessment]] = found;
@@ -110,7 +130,7 @@ export async function judgeReport(
   );
   const practices = ofMeasure(results, "practices");
   if (practices) {
-    const report = viewReadinessReport({ results: practices, answers, profile, now, signing }, language);
+    const report = viewReadinessReport({ results: practices, answers, profile, now, signing, isForOthers }, language);
     return {
       ok: true,
       kind,
@@ -125,7 +145,7 @@ export async function judgeReport(
     ok: true,
     kind,
     report: {
-      ...viewProgressReport({ results: climate, answers, profile, now, entered, sets, signing }, language),
+      ...viewProgressReport({ results: climate, answers, profile, now, isForOthers, entered, sets, signing }, language),
       ...fate,
       standing,
     },

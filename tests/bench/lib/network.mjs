@@ -125,6 +125,12 @@ async function readAll(server, people, count) {
     found.set(name, await repeat(clock, async () => expectStatus(await client.get(at), 200)));
   };
   for (const [name, path] of Object.entries(LISTS)) await read(name, corporate, path);
+  // In the middle of the list, so that there are companies before and after it.
+  for (const [name, list] of Object.entries({ newest: "page=50", "by score": "sort=overall&page=50" })) {
+    const { body } = expectStatus(await corporate.get(`/associatedCompanies?${list}`), 200);
+    const member = elements(body, "a").find(({ href = "" }) => href.startsWith("/associatedCompanies/company/"))?.href;
+    await read(`a member's page, ${name}`, corporate, member?.replaceAll("&amp;", "&") ?? "");
+  }
   for (const [name, path] of Object.entries(STATISTICS)) await read(`statistics, ${name}`, administrator, path);
   if (count <= OF_MEMBERS_AT_MOST)
     for (const [name, path] of Object.entries(OF_MEMBERS)) await read(`of members, ${name}`, corporate, path);

@@ -32,6 +32,11 @@ export const NETWORK_STOPS: Stop[] = [
     "/progressAdvanceAnalytics?tab=emissions&list=recorded~scope1",
     CHARTS,
   ),
+  stop("corporate", "a member's page", ({ member }) => member),
+  stop("corporate", "a member's page, answers", ({ member }) => `${member}/answers`),
+  ...(["documents", "climate", "figures", "history"] as const).map((tab) =>
+    stop("corporate", `a member's page, ${tab}`, ({ member }) => `${member}/${tab}`),
+  ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

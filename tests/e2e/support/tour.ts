@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
-import { membersPath } from "~/core/addresses/network";
+import { memberPath, membersPath } from "~/core/addresses/network";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
@@ -34,7 +34,7 @@ export interface Visitors {
    */
   administrator: Visit & { draft: string; questionnaire: string; company: string; person: string };
   /** From the demo company that others have joined; has the result of one of them. */
-  corporate: Visit & { memberResult: string };
+  corporate: Visit & { member: string; memberResult: string };
   /** From the demo company, with two years of emissions: the newest climate result, and the readiness results. */
   reader: Visit & { climate: string; readiness: string };
 }
@@ -217,7 +217,9 @@ async function prepareCorporate(visit: Visit): Promise<Visitors["corporate"]> {
   const hrefs = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const memberResult = hrefs.find((href) => href?.includes("userId=") && isResultsPath(href.split("?")[0] ?? ""));
   if (!memberResult) throw new Error("The corporate company sees no result");
-  return { ...visit, memberResult };
+  const member = hrefs.find((href) => href?.startsWith(memberPath("")));
+  if (!member) throw new Error("The corporate company's list leads to no company");
+  return { ...visit, member, memberResult };
 }
 
 /** One of the office's three people, each with a different language. */

@@ -238,6 +238,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":indicator", indicator)
     .replaceAll(":completed", completed)
     .replaceAll(":owner", cast.users.owner.id)
+    .replaceAll(":member", cast.ctx.ids.seal(cast.users.owner.companyId))
     .replaceAll(":company", cast.users.owner.companyId)
     .replaceAll(":notification", cast.notification)
     .replaceAll(":picture", cast.picture)

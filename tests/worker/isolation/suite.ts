@@ -80,6 +80,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(cast.users.owner.companyId, ":company")
     .replace(cast.invitation, ":invitation")
     .replace(cast.action, ":action")
+    .replace(cast.ctx.ids.seal(cast.users.owner.companyId), ":member")
     .replace(comment, ":comment")
     .replace(files.completed, ":submitted");
   return `${response.status} ${path.replace(/\/[\w-]{43}(?=$|\?)/, "/:new")}`;

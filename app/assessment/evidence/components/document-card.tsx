@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentView } from "~/assessment/evidence/view";
+import { withQuery } from "~/core/addresses/with-query";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 
@@ -34,7 +35,7 @@ export function DocumentCard({
             {files.map((file) => (
               <li key={file.id} className="flex flex-wrap items-center gap-x-3">
                 <a
-                  href={file.isShown ? `${path}?preview=${file.id}` : file.href}
+                  href={file.isShown ? withQuery(path, `preview=${file.id}`) : file.href}
                   aria-label={t(file.isShown ? "file.previewOf" : "file.saveOf", { name: file.fileName })}
                   className="flex min-h-11 min-w-0 items-center gap-2"
                 >

@@ -35,7 +35,9 @@ export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: bo
         <ul className="mt-2 divide-y divide-line">
           {open.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-              <span className="min-w-0 font-semibold wrap-anywhere">{row.company}</span>
+              <a href={row.href} className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere">
+                {row.company}
+              </a>
               <span className="flex min-h-11 items-center gap-4">
                 <HowFar row={row} />
                 {row.canRemind ? (

@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Table } from "~/ui/table";
 import type { Series } from "../figure";
-import type { Vendor } from "../names.server";
+import type { LinkedVendor } from "../names.server";
 import type { PageView } from "../page-view.server";
 import { Swatch } from "./figure-card";
 import { TableFiles } from "./table-files";
@@ -64,18 +64,19 @@ function Subject({ name, dimension }: { name: string; dimension: Series | null }
 }
 
 /** Companies in order, each with its owner's name behind an icon. */
-function Vendors({ vendors }: { vendors: Vendor[] }) {
+function Vendors({ vendors }: { vendors: LinkedVendor[] }) {
   const { t } = useTranslation("analytics");
   if (vendors.length === 0) return t("ranking.none");
   return (
     <ol className="min-w-42 list-none">
-      {vendors.map(({ company, username }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
-        <li key={index} className="flex items-baseline gap-2">
+      {vendors.map(({ company, username, href }, index) => (
+        <li key={href} className="flex items-baseline gap-2">
           <span className="tabular-nums">{index + 1}.</span>
+          <a href={href} className="inline-flex min-h-11 items-center py-1">
+            {company}
+          </a>
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-1">
-              {company}
+            <summary className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-s">
               <Icon name="user" className="text-ink-3" />
               <span className="sr-only">{t("ranking.username", { company })}</span>
             </summary>
@@ -118,19 +119,22 @@ export function SdgTable({ side }: { side: Side }) {
   );
 }
 
-function SdgCell({ cell: { count, named, href } }: { cell: Side["sdg"][number]["cells"][number] }) {
+function SdgCell({ cell: { count, named, href: allHref } }: { cell: Side["sdg"][number]["cells"][number] }) {
   const { t } = useTranslation("analytics");
   return (
     <div className="min-w-36">
       <p className="font-semibold">{t("sdg.count", { count })}</p>
       <ul>
-        {named.map(({ company }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
-          <li key={index}>{company}</li>
+        {named.map(({ company, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center">
+              {company}
+            </a>
+          </li>
         ))}
       </ul>
-      {count > named.length && href ? (
-        <a href={href} className="inline-flex min-h-11 items-center">
+      {count > named.length && allHref ? (
+        <a href={allHref} className="inline-flex min-h-11 items-center">
           {t("sdg.all")}
         </a>
       ) : null}
@@ -169,9 +173,17 @@ export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) 
           { key: "company", header: t("list.company") },
           { key: "username", header: t("list.username") },
         ]}
-        rows={list.vendors.map(({ company, username }, index) => ({
+        rows={list.vendors.map(({ company, username, href }, index) => ({
           key: `${index}`,
-          cells: { number: list.first + index, company, username },
+          cells: {
+            number: list.first + index,
+            company: (
+              <a href={href} className="inline-flex min-h-11 items-center">
+                {company}
+              </a>
+            ),
+            username,
+          },
         }))}
         empty={t(isSearched && list.nextHref ? "list.noneYet" : "list.none")}
       />

@@ -9,7 +9,7 @@ import type { DraftView } from "../draft.server";
 /** How far a member's draft is, topic by topic, with a reminder to send. It shows none of the answers. */
 export function DraftPage({ view, mayRemind }: { view: Omit<DraftView, "companyId">; mayRemind: boolean }) {
   const { t } = useTranslation(["members", "common"]);
-  const { company, kind, overall, topics, remindedOn } = view;
+  const { company, kind, overall, remindedOn } = view;
   const say = ({ answered, total }: { answered: number; total: number }) => t("draft.of", { answered, total });
   return (
     <>
@@ -38,24 +38,32 @@ export function DraftPage({ view, mayRemind }: { view: Omit<DraftView, "companyI
             </form>
           ) : null}
         </CardSection>
-        <CardSection>
-          <h2 className="mb-4">{t("draft.topics")}</h2>
-          <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-            {topics.map((topic) => (
-              <li key={topic.id}>
-                <ProgressBar
-                  value={topic.answered}
-                  max={topic.total}
-                  label={topic.name}
-                  valueText={say(topic)}
-                  size="thin"
-                  showLabel
-                />
-              </li>
-            ))}
-          </ul>
-        </CardSection>
+        <DraftTopics view={view} />
       </Card>
     </>
+  );
+}
+
+/** How far a draft is, topic by topic. */
+export function DraftTopics({ view: { topics } }: { view: Pick<DraftView, "topics"> }) {
+  const { t } = useTranslation("members");
+  return (
+    <CardSection>
+      <h2 className="mb-4">{t("draft.topics")}</h2>
+      <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <ProgressBar
+              value={topic.answered}
+              max={topic.total}
+              label={topic.name}
+              valueText={t("draft.of", { answered: topic.answered, total: topic.total })}
+              size="thin"
+              showLabel
+            />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }

@@ -180,7 +180,9 @@ function Row({
         ) : null}
       </td>
       <th scope="row" className="cell-company">
-        <span className="block font-semibold text-ink wrap-anywhere">{company}</span>
+        <a href={row.href} className="inline-flex min-h-11 items-center font-semibold text-ink wrap-anywhere">
+          {company}
+        </a>
         <span className="block text-small font-normal text-ink-3">{row.username}</span>
         <span className="block text-small font-normal text-ink-3">{row.industry}</span>
       </th>

@@ -21,11 +21,14 @@ export interface SceneInput<R extends AnyResults> {
   now: number;
   /** Who approved it, and signed it if that is of its kind, with the days in the report's language. */
   signing: SigningView;
+  /** The report is for a reader outside the company, so it speaks of the company and gives it no advice. */
+  isForOthers?: boolean | undefined;
 }
 
 /** What the parts of a report draw from, whatever its kind: the result in words of its language, and the translators. */
 export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults>
-  extends Omit<SceneInput<R>, "now"> {
+  extends Omit<SceneInput<R>, "now" | "isForOthers"> {
+  isForOthers: boolean;
   language: Language;
   view: V;
   company: string;
@@ -45,7 +48,7 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
 
 /** `view` puts the result into words, given the company and the day of submission. */
 export function setScene<R extends AnyResults, V extends ScoresView>(
-  { results, answers, profile, now, signing }: SceneInput<R>,
+  { results, answers, profile, now, signing, isForOthers = false }: SceneInput<R>,
   language: Language,
   view: (about: { company: string; submittedOn: string; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
@@ -57,6 +60,7 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
     answers,
     profile,
     signing,
+    isForOthers,
     language,
     ...about,
     today: dayIn(now, timeZone),

@@ -25,9 +25,16 @@ export function basisOf({ t, view: { basis }, profile }: Scene): string {
 }
 
 /** Each row beside its peers, under a heading if there is one. Without peers there is nothing to compare. */
-export function comparison({ shared, view }: Scene, rows: readonly TopicRow[], heading: string | null): Block[] {
+export function comparison(
+  { shared, view, company, isForOthers }: Scene,
+  rows: readonly TopicRow[],
+  heading: string | null,
+): Block[] {
   const drawing = drawComparison(view, rows, shared("comparison.title"));
   if (!drawing) return [];
-  const legend = comparisonLegend(view).map(({ key, paint }) => ({ name: shared(key), paint }));
+  const legend = comparisonLegend(view).map(({ key, paint }) => ({
+    name: isForOthers && key === "comparison.own" ? company : shared(key),
+    paint,
+  }));
   return [...(heading ? [{ type: "heading" as const, text: heading }] : []), { type: "figure", drawing, legend }];
 }

@@ -23,14 +23,14 @@ export function dimensions(scene: Scene): ReportSection {
 }
 
 function card(scene: Scene, dimension: DimensionView): Block {
-  const { t, company } = scene;
+  const { t, company, isForOthers } = scene;
   return {
     type: "card",
     title: `${dimension.name} · ${dimension.own.whole}`,
     level: dimension.level,
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
-      { type: "text", text: t("dimension.action", { action: dimension.action }) },
+      ...(isForOthers ? [] : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
       ...ofAnswers([{ type: "heading", text: t("dimension.activities", { company }) }, activities(scene, dimension)]),
     ],
   };

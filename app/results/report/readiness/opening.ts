@@ -25,12 +25,17 @@ export function cover(scene: Scene): Cover {
 
 /** One page that can be read alone: the level, the highlights, the evidence, and what to do next. */
 export function summary(scene: Scene): ReportSection {
-  const { t, view, company } = scene;
+  const { t, view, company, isForOthers } = scene;
+  const lead = behindOf(scene) || (isForOthers ? "" : t(`summary.congratulations.${view.level.id}`, { company }));
+  const next: Block[] = [
+    { type: "heading", text: t("steps.title") },
+    { type: "steps", steps: steps(scene) },
+  ];
   return {
     id: "summary",
     title: t("summary.title"),
     blocks: [
-      { type: "lead", text: behindOf(scene) || t(`summary.congratulations.${view.level.id}`, { company }) },
+      ...(lead ? [{ type: "lead" as const, text: lead }] : []),
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
       { type: "heading", text: t("summary.highlights") },
       {
@@ -40,8 +45,7 @@ export function summary(scene: Scene): ReportSection {
       { type: "heading", text: t("summary.evidence") },
       evidence(scene),
       { type: "text", text: describeApproval(scene) },
-      { type: "heading", text: t("steps.title") },
-      { type: "steps", steps: steps(scene) },
+      ...(isForOthers ? [] : next),
     ],
   };
 }

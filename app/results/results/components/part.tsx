@@ -14,7 +14,7 @@ export function ResultsPart({
   lead,
   children,
 }: {
-  id: ReportPart;
+  id: string;
   title: string;
   /** The gist of the part, beside its title. */
   aside?: ReactNode;

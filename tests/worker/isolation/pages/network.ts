@@ -31,6 +31,28 @@ const naming = (request: Page["request"], names: Actor[] = ["linked corporate", 
   readBy: names,
 });
 
+/** A tab of the company's page, for those whom it has joined. Only one of them reads all that it submits. */
+const member = (request: Page["request"], { level, linked = level, fields }: MemberOutcomes): Page => ({
+  ...shared(request, linked, "404"),
+  fields,
+  outsiders: {
+    stranger: "404",
+    "linked corporate": linked,
+    "level corporate": level,
+    "former corporate": "404",
+    "unlinked corporate": "404",
+  },
+  readBy: ["linked corporate", "level corporate"],
+});
+
+interface MemberOutcomes {
+  level: string;
+  linked?: string;
+  fields?: Record<string, string>;
+}
+
+const MEMBER = "/associatedCompanies/company/:member";
+
 /** An option that the company has ticked, as it appears in an address. */
 const OTHER_OPTION = "water.assess.options%7Eother";
 
@@ -81,6 +103,28 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     shared("GET /associatedCompanies/:completed?userId=:owner", "404", "404"),
     shared("GET /associatedCompanies/:draft", "404", "404"),
     shared("POST /associatedCompanies/:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", "404"),
+  ],
+  "associatedCompanies/company/:id": [
+    member(`GET ${MEMBER}`, { level: "200" }),
+    member(`GET ${MEMBER}?kind=progress&search=kwaito&sort=overall`, { level: "200" }),
+    member(`GET ${MEMBER}?of=:completed`, { level: "404", linked: "200" }),
+    member(`GET ${MEMBER}?of=:draft`, { level: "404" }),
+    // The id of an assessment is not one of a company.
+    member("GET /associatedCompanies/company/:completed", { level: "404" }),
+    member("GET /associatedCompanies/company/none", { level: "404" }),
+    // It has finished, so nobody is reminded.
+    member(`POST ${MEMBER}`, { level: `303 ${MEMBER}`, fields: { remind: "readiness" } }),
+    member(`POST ${MEMBER}`, { level: "404", fields: { remind: "all" } }),
+  ],
+  "associatedCompanies/company/:id/:tab": [
+    ...["answers", "documents", "climate", "figures", "history"].map((tab) =>
+      member(`GET ${MEMBER}/${tab}`, { level: "200" }),
+    ),
+    member(`GET ${MEMBER}/documents?preview=:submitted`, { level: "200" }),
+    member(`GET ${MEMBER}/answers?of=:completed`, { level: "404", linked: "200" }),
+    member(`GET ${MEMBER}/climate?of=:completed`, { level: "404" }),
+    member(`GET ${MEMBER}/result`, { level: "404" }),
+    member(`POST ${MEMBER}/history`, { level: `303 ${MEMBER}/history`, fields: { remind: "progress" } }),
   ],
   "user/sharing": [
     own("GET /user/sharing", "200"),

@@ -7,7 +7,7 @@ export interface Page extends Outcomes {
   /**
    * Placeholders: `:draft` and `:completed` are the sealed ids of the company's assessments, `:picture` is the path of its owner's picture,
    * `:comment` the owner's comment on the draft, `:document` the draft's document, `:planned` and `:submitted` a file of the draft and of
-   * the completed assessment, `:colleague` its contributor, `:company` its own id, `:invitation` an invitation by its owner, and `:action`
+   * the completed assessment, `:colleague` its contributor, `:company` its own id, `:member` the same sealed, `:invitation` an invitation by its owner, and `:action`
    * an action of its plan.
    */
   request: `${"GET" | "POST"} ${string}`;
