@@ -36,7 +36,8 @@ export async function readShared(ctx: Context, request: Request, token: string):
   ]);
   if (!share) return { view: "gone" };
   if (!isAdmitted(share, visit, now)) return { view: "word", language: share.language };
-  const read = await judgeReport(ctx, readerOf(share), link.assessmentId, { language: share.language, now }, found);
+  const about = { language: share.language, now, isForOthers: true };
+  const read = await judgeReport(ctx, readerOf(share), link.assessmentId, about, found);
   if (!read.ok) return { view: "gone" };
   const { expiresAt, timeZone } = share;
   const isNew = isReader && !visit.isCounted;

@@ -29,7 +29,8 @@ export async function readSharedFile(ctx: Context, request: Request, token: stri
     ...reportStatements(ctx, link.assessmentId),
   ]);
   if (!share || !isAdmitted(share, visit, now)) return gone;
-  const read = await judgeReport(ctx, readerOf(share), link.assessmentId, { language: share.language, now }, found);
+  const about = { language: share.language, now, isForOthers: true };
+  const read = await judgeReport(ctx, readerOf(share), link.assessmentId, about, found);
   if (!read.ok) return gone;
   const limit = await countUse(ctx, `report-file/share/${link.id}`, PER_LINK);
   if (!limit.ok) return limit;

@@ -51,6 +51,8 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
     const loaded = { title, view: "section" as const, ...shown, ...ids, nonce, isTooLarge };
     return data(loaded, { status: isTooLarge ? 413 : 200 });
   }
+  // Without its section, nothing could be said beside what was typed.
+  if (isTooLarge) throw new Response(null, { status: 413 });
   const open = firstOpenSection(catalogue, answers);
   if (!open) return redirectTo(paths.complete + search);
   const firstSection = open.section.id;
