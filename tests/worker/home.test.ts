@@ -151,7 +151,7 @@ describe("the home page", () => {
     const { html, first } = await home(id);
     expect(first).toBe("You are at the Advanced level");
     expect(html).toContain("60 percentage points more than before");
-    expect(html).toContain("From your action plan");
+    expect(html).toContain("To do next");
     expect(html).toContain("Appoint climate lead");
     expect(html).toContain("/user/progress/dashboard/");
     expect(html).not.toContain("Next: follow your climate action");

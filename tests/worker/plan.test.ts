@@ -20,6 +20,7 @@ import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/e
 import { dump, faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
+import { SMALL_JPEG } from "../support/pictures";
 import { completeReadiness } from "../support/progress-results";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -180,6 +181,21 @@ describe("an action of the plan", () => {
     expect(await storedKeys(owner.companyId)).toEqual([expect.stringContaining(String(kept?.file_id))]);
     await postForm(id, { revision: "3", removeFile: "1" });
     expect([(await rows())[0]?.file_id, await storedKeys(owner.companyId)]).toEqual([null, []]);
+  });
+
+  it("makes a PDF of a photograph", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    const saved = await postForm(id, {}, new File([SMALL_JPEG], "IMG_0042.jpg", { type: "image/jpeg" }));
+    expect(saved.status).toBe(303);
+    expect((await rows())[0]).toMatchObject({
+      file_name: expect.stringMatching(/^\d{4}-\d\d-\d\d\.pdf$/),
+      file_pages: 1,
+    });
+    expect(await storedKeys(owner.companyId)).toHaveLength(1);
+    const file = await visit(`${actionPath(id)}/file`, { cookie });
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    expect(await file.text()).toMatch(/^%PDF-/);
   });
 
   it("can refer to a document that the company already has, but to none of another company's", async () => {

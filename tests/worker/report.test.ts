@@ -30,7 +30,7 @@ it("a printed result has the wording of the questions that were answered, whatev
     expect(html).toContain(`<article lang="${language}"`);
     const words = html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
     expect(words).toContain(question.text[language]);
-    expect(html.match(/<th scope="rowgroup" colspan="3">/gi)).toHaveLength(8);
+    expect(html.match(/<th scope="rowgroup" colspan="2">/gi)).toHaveLength(8);
   }
 });
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { joinPhotographs } from "~/assessment/evidence/photographs.server";
 import { type FileProblem, type Received, receiveFiles } from "~/assessment/evidence/receive-files.server";
-import { PDF_ONLY } from "~/assessment/evidence/rules/file-types";
+import { PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
 import { dropFiles } from "~/assessment/evidence/store-file.server";
 import { ACTION_STATES } from "~/core/action-states";
+import { dayIn } from "~/core/days/days";
 import { manyLines } from "~/core/typed-text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { ACTION_NOTE_LIMIT } from "~/improvement/plan/rules/actions";
@@ -45,8 +47,9 @@ export async function saveAction(
   if (!limit.ok) return limit;
   const received = await receive(ctx, user, request);
   if (typeof received === "string") return { ok: false, reason: received };
-  const { fields, files, problems } = received;
-  const [file = null, ...more] = files;
+  const { fields, photographs, problems } = received;
+  const ofPhotographs = await joinPhotographs(ctx, user.companyId, photographs, dayIn(ctx.clock(), user.timeZone));
+  const [file = null, ...more] = [...received.files, ...ofPhotographs];
   await dropFiles(ctx, user.companyId, more);
   const refuse = async <T extends object>(why: T) => {
     if (file) await dropFiles(ctx, user.companyId, [file]);
@@ -77,7 +80,7 @@ async function receive(
   request: Request,
 ): Promise<Received | "too-large" | "malformed"> {
   try {
-    return await receiveFiles(ctx, request, user.companyId, { types: PDF_ONLY });
+    return await receiveFiles(ctx, request, user.companyId, { types: PDF_OR_PHOTOGRAPH });
   } catch (error) {
     if (error instanceof BodyTooLargeError) return "too-large";
     if (error instanceof MultipartError) return "malformed";

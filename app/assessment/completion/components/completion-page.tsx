@@ -73,7 +73,7 @@ export function CompletionPage(props: CompletionPageProps) {
               date={props.changedOn}
               dateLabel={t("summary.date")}
             />
-            <DraftActions canDiscard={canSubmit} isOutdated={props.isOutdated} open />
+            <DraftActions canDiscard={canSubmit} isOutdated={props.isOutdated} />
           </div>
           <TopicRail
             rail={rail}

@@ -6,12 +6,10 @@ import { Disclosure } from "~/ui/disclosure";
 export function DraftActions({
   canDiscard,
   isOutdated,
-  open = false,
 }: {
   canDiscard: boolean;
   /** There is a newer questionnaire to move to. */
   isOutdated: boolean;
-  open?: boolean;
 }) {
   const { t } = useTranslation("drafts");
   const paths = usePaths();
@@ -26,7 +24,7 @@ export function DraftActions({
       : []),
   ] as const;
   return (
-    <Disclosure summary={t("actions.more")} tone="quiet" open={open}>
+    <Disclosure summary={t("actions.more")} tone="quiet">
       <ul className="grid max-w-measure gap-1">
         {actions.map(({ name, href }) => (
           <li key={name}>

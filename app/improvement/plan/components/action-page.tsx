@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FileProblem } from "~/assessment/evidence/receive-files.server";
+import { acceptOf, PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
 import { ACTION_STATES } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { ACTION_NOTE_LIMIT } from "~/improvement/plan/rules/actions";
@@ -207,7 +208,7 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
             />
           ) : null}
           <TextField
-            field={{ id: "file", name: "file", type: "file", accept: "application/pdf,.pdf" }}
+            field={{ id: "file", name: "file", type: "file", accept: acceptOf(PDF_OR_PHOTOGRAPH) }}
             label={action.file ? t("action.otherFile") : t("fields.file")}
             hint={t("action.fileHint", { size: limits.file })}
             optionalText={t("common:shell.optional")}

@@ -178,8 +178,21 @@ function Topics({ topics }: Pick<WhatIfView, "topics">) {
   });
 }
 
+/** What the ticked practices change. */
+function Change({ view: { points, overall } }: { view: WhatIfView }) {
+  const { t } = useTranslation("plan");
+  const [level, former] = [overall.would.levelName, overall.now.levelName];
+  return (
+    <>
+      {overall.levelsUp > 0 ? t("whatIf.rises", { level, former }) : t("whatIf.stays", { level: former })}{" "}
+      {t("whatIf.points", { count: points.would, now: points.now, of: points.of })}
+    </>
+  );
+}
+
 /** The level and scores with the ticked practices. */
-function Outcome({ view: { ticked, points, overall, dimensions } }: { view: WhatIfView }) {
+function Outcome({ view }: { view: WhatIfView }) {
+  const { ticked, points, overall, dimensions } = view;
   const { t } = useTranslation("plan");
   return (
     <>
@@ -189,10 +202,7 @@ function Outcome({ view: { ticked, points, overall, dimensions } }: { view: What
         <LevelChip level={overall.would.level} name={overall.would.levelName} />
       </p>
       <p className="mt-1 text-ink-2">
-        {overall.levelsUp > 0
-          ? t("whatIf.rises", { level: overall.would.levelName, former: overall.now.levelName })
-          : t("whatIf.stays", { level: overall.now.levelName })}{" "}
-        {t("whatIf.points", { count: points.would, now: points.now, of: points.of })}
+        {ticked === 0 ? t("whatIf.today", { count: points.now, of: points.of }) : <Change view={view} />}
       </p>
       <ul className="mt-4 divide-y divide-line">
         {dimensions.map((dimension) => (

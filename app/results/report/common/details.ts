@@ -31,13 +31,14 @@ export function details(scene: Scene, { rows, answerOf, nameOf }: Words): Report
   );
   // Where an answer says whether it has its one point, the points need no column.
   const hasPoints = asked.some(({ questions }) => questions.some(({ most }) => most > 1));
+  const hasDocuments = asked.some(({ questions }) => questions.some(({ documents }) => documents.length > 0));
   const groups = asked.map(({ title: name, questions }) => ({
     title: name,
     rows: questions.map((question) => [
       nameOf(question),
       answerOf(question),
       ...(hasPoints ? [t("details.points", { points: question.points, of: question.most })] : []),
-      firstOf(question.documents.map(({ name }) => name)),
+      ...(hasDocuments ? [firstOf(question.documents.map(({ name }) => name))] : []),
     ]),
   }));
   return {
@@ -54,7 +55,9 @@ export function details(scene: Scene, { rows, answerOf, nameOf }: Words): Report
           { header: t(`details.${rows}`) },
           { header: t("details.answer"), ...(hasPoints ? {} : { isShort: true as const }) },
           ...(hasPoints ? [{ header: shared("trace.points"), isFigure: true as const }] : []),
-          { header: t("details.evidence"), isNarrow: true, isOfDocuments: true },
+          ...(hasDocuments
+            ? [{ header: t("details.evidence"), isNarrow: true as const, isOfDocuments: true as const }]
+            : []),
         ],
         groups,
         isDense: true,

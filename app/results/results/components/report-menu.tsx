@@ -11,12 +11,12 @@ export function ReportMenu({ report, fetches }: { report: ReportProps; fetches: 
   const { t } = useTranslation(["results", "report"]);
   const { path, reportPath, sharePath, isOutdated, proof } = report;
   return (
-    <details name={MENU_GROUP} className="menu print:hidden">
+    <details name={MENU_GROUP} className="menu relative print:hidden">
       <summary className="btn px-4 text-ink">
         {t("menu.name")}
         <Icon name="chevron-down" className="size-4.5" />
       </summary>
-      <div className="menu-panel">
+      <div className="menu-panel start-auto end-0 w-72">
         <MenuLink icon="download" href={withQuery(reportPath, "format=pdf")} data-file={fetches ? "soon" : undefined}>
           {t(proof.code ? "menu.sealed" : "report:file.download")}
         </MenuLink>

@@ -39,7 +39,7 @@ export function ResultsPage({
       practicesTitle={t("next.title")}
       scores={<Sources view={view} path={path} evidence={evidence} peerIndustry={profile.peerIndustry} />}
       top={isOwn && kind === READINESS ? <KindCards path={path} current={READINESS} /> : null}
-      dialog={isNew ? <Welcome path={path} /> : null}
+      dialog={isNew ? <Welcome path={path} level={view.level.name} percent={view.own.whole} /> : null}
     >
       {signing}
       <Performance view={view} linksHowTos />

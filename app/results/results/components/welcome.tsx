@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 
-/** The welcome to a report, shown over it to a user who has just submitted. */
-export function Welcome({ path }: { path: string }) {
+/** The welcome to a report, shown over it to a user who has just submitted. It begins with the answer. */
+export function Welcome({ path, level, percent }: { path: string; level: string; percent: string }) {
   const { t } = useTranslation(["results", "common"]);
   const groups = [
     {
@@ -33,7 +33,10 @@ export function Welcome({ path }: { path: string }) {
         </ButtonLink>
       }
     >
-      <p>{t("welcome.lead")}</p>
+      <p className="text-lead font-semibold text-ink">
+        {t("lead.title", { level })}, <span className="tabular-nums">{percent}</span>
+      </p>
+      <p className="mt-2">{t("welcome.lead")}</p>
       {groups.map(({ title, items }) => (
         <div key={title} className="mt-4">
           <h3 className="font-sans text-body tracking-normal text-ink">{title}</h3>

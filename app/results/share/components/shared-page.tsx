@@ -40,11 +40,9 @@ function Introduction({ report, until, filePath }: Shared) {
   ];
   return (
     <Card as="section" className="mt-5 mb-5 grid gap-5 p-5 sm:p-7 print:hidden">
-      <div className="max-w-measure wrap-anywhere">
-        <p className="text-lead font-semibold">{t("shared.lead", { company: cover.company, date: until })}</p>
-        <p className="mt-2">{nature.what}</p>
-        <p className="mt-2 text-ink-2">{issuer.text}</p>
-      </div>
+      <p className="max-w-measure wrap-anywhere text-lead font-semibold">
+        {t("shared.lead", { company: cover.company, date: until })}
+      </p>
       <dl className="grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
         {facts.map(({ term, fact }) => (
           <div key={term}>
@@ -65,6 +63,10 @@ function Introduction({ report, until, filePath }: Shared) {
           {t(proof ? "shared.sealed" : "shared.file")}
         </ButtonLink>
       </p>
+      <div className="max-w-measure wrap-anywhere">
+        <p>{nature.what}</p>
+        <p className="mt-2 text-ink-2">{issuer.text}</p>
+      </div>
       <nav aria-label={t("shared.contents")}>
         <ul className="flex flex-wrap gap-x-5">
           {parts.map(({ id, title }) => (
