@@ -96,6 +96,8 @@ function applyAll(changes: Change[]): { notes: string[]; isChanged: boolean } {
       notes.push(`not in sight: ${name}=${value}`);
       continue;
     }
+    // Nobody types into a file field.
+    if (control.type === "file") continue;
     control.focus();
     if (on !== undefined) {
       if (control.checked === on) continue;

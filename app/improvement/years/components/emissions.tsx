@@ -7,7 +7,7 @@ import { Table } from "~/ui/table";
 export function Emissions({ emissions: { years, rows } }: { emissions: NonNullable<YearsView["emissions"]> }) {
   const { t } = useTranslation(["years", "climate"]);
   return (
-    <section aria-labelledby="emissions">
+    <div>
       <h2 id="emissions">{t("emissions")}</h2>
       <p className="mt-1 mb-3 max-w-measure text-ink-3">{t("emissionsText")}</p>
       <Card className="px-1 sm:px-3">
@@ -30,6 +30,6 @@ export function Emissions({ emissions: { years, rows } }: { emissions: NonNullab
           }))}
         />
       </Card>
-    </section>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 export function Steps({ steps }: { steps: StepView[] }) {
   const { t } = useTranslation("years");
   return (
-    <section aria-labelledby="steps">
+    <div>
       <h2 id="steps">{t("steps")}</h2>
       <Card className="mt-3 divide-y divide-line">
         {steps.map((step, index) => (
@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: StepView[] }) {
           </div>
         ))}
       </Card>
-    </section>
+    </div>
   );
 }
 

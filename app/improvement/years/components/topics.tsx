@@ -8,7 +8,7 @@ export function Topics({ view: { way, years, dimensions } }: { view: Compared })
   const { t } = useTranslation("years");
   const rows = dimensions.flatMap(({ topics }) => topics);
   return (
-    <section aria-labelledby="topics">
+    <div>
       <h2 id="topics">{t("topics")}</h2>
       <p className="mt-1 mb-3 max-w-measure text-ink-3">
         {t("differenceText", { from: way.from.label, to: way.to.label })}
@@ -33,6 +33,6 @@ export function Topics({ view: { way, years, dimensions } }: { view: Compared })
           }))}
         />
       </Card>
-    </section>
+    </div>
   );
 }
