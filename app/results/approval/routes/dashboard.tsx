@@ -59,7 +59,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         report,
         view,
         chart: await drawCategoryChart(view, language),
-        signing,
+        // A reader of another company has no part in it.
+        signing: { ...signing, canReview: signing.canReview && report.isOwn },
         paths: { results: paths.results, approve: paths.approve, sign: null },
       },
     },

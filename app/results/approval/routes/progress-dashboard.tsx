@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         report,
         view,
         chart,
-        signing,
+        signing: { ...signing, canReview: signing.canReview && report.isOwn },
         paths: { results: paths.results, approve: paths.approve, sign: paths.sign },
       },
     },
