@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "./cx";
 
 const classOf = ({ align, wide }: { align?: "start" | "end"; wide?: true }) =>
@@ -8,6 +8,7 @@ const classOf = ({ align, wide }: { align?: "start" | "end"; wide?: true }) =>
 export function Table({
   caption,
   captionHidden = false,
+  captionLanguage,
   columns,
   rows,
   empty,
@@ -16,6 +17,8 @@ export function Table({
 }: {
   caption: string;
   captionHidden?: boolean;
+  /** The language of a caption that is a name in another language than the page. */
+  captionLanguage?: string;
   /** A `wide` column is left out on a phone, because its content is also elsewhere. */
   columns: { key: string; header: string; align?: "start" | "end"; wide?: true }[];
   rows: { key: string; cells: Record<string, ReactNode>; header?: string }[];
@@ -29,10 +32,12 @@ export function Table({
   isStacked?: boolean | "lines" | "plain";
 }) {
   // A CSS `display` other than a table's removes these roles, so they are set explicitly.
-  const role = (name: string) => (isStacked ? name : undefined);
+  const id = useId();
+  const name = captionLanguage ? { "aria-labelledby": id } : { "aria-label": caption };
+  const role = (of: string) => (isStacked ? of : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
-    <section aria-label={caption} tabIndex={0} className="table-scroll">
+    <section {...name} tabIndex={0} className="table-scroll">
       <table
         className={cx(
           "table",
@@ -42,7 +47,13 @@ export function Table({
         )}
         role={role("table")}
       >
-        <caption className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}>{caption}</caption>
+        <caption
+          id={captionLanguage && id}
+          lang={captionLanguage}
+          className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}
+        >
+          {caption}
+        </caption>
         <thead role={role("rowgroup")}>
           <tr role={role("row")}>
             {columns.map((column) => (

@@ -9,7 +9,7 @@ import { someOf } from "./support/ways";
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
 
 /** The most elements in a document that a slow phone still lays out quickly. */
-const MAX_ELEMENTS = 370;
+const MAX_ELEMENTS = 350;
 
 describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();

@@ -1,10 +1,6 @@
 import type { Page } from "playwright";
-import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { Language } from "~/core/language";
 import { englishDetector } from "../../support/translations";
-
-/** Publications are named as they were published. */
-const PUBLISHED = new Set(FACTOR_SETS.map(({ title }) => title));
 
 const known = new Map<Language, ReturnType<typeof englishDetector>>();
 
@@ -35,5 +31,5 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
     }
     return found.map((part) => part.trim()).filter(Boolean);
   }, language);
-  return [...new Set(words.filter((each) => !PUBLISHED.has(each) && isEnglish(each)))];
+  return [...new Set(words.filter(isEnglish))];
 }

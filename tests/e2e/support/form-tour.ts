@@ -7,7 +7,11 @@ import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;
 
-const save = ({ page, language, scripts }: Visitors["owner"]) => saveSection(page, language, scripts);
+/** Answers a question, and saves. */
+async function save({ page, language, scripts }: Visitors["owner"]): Promise<void> {
+  await page.locator('[name="q.gender-equality.assess.1"][value=no]').check();
+  await saveSection(page, language, scripts);
+}
 
 /** Saves something that cannot be saved as it is. With scripts, the form says so in place; a conflict between two answers opens a page. */
 async function saveInVain(visitor: Visitors["owner"], outcome: "conflict" | "wordless"): Promise<void> {

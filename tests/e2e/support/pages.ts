@@ -21,8 +21,6 @@ const DESK = 1280;
 const MAX_PAD_BYTES = 54 * 1024;
 /** After gzip, for pages with a script. */
 const MAX_SCRIPT_BYTES = 3.5 * 1024;
-/** What a page may load besides, if a question on it takes proof. */
-const MAX_PROOF_BYTES = 1.5 * 1024;
 const MAX_HTML_BYTES = 14 * 1024;
 /** For a statistics page, whose charts the server has drawn for each width. */
 const MAX_CHARTS_BYTES = 32 * 1024;
@@ -114,7 +112,6 @@ export function describePages(language: Language): void {
         const isAll = page.context() === visitors.reader.context;
         if (isTurn || isAll) expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
         const tags = await page.locator("script, link[rel=modulepreload]").count();
-        const proofs = await page.locator("script[src*='/proof-']").count();
         const width = stop.number % 2 === 0 ? PHONE : DESK;
         if (isTurn)
           expect.soft(await violationsOn({ page, scripts: hasScripts }, [width]), "accessibility").toEqual([]);
@@ -123,12 +120,12 @@ export function describePages(language: Language): void {
         const { hasPad = false, hasPreview = false } = stop;
         const own = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles];
         const modules = [...own, hasPad, hasPreview].filter(Boolean);
-        expect.soft(tags, "elements that load a script").toBe(modules.length + proofs);
+        expect.soft(tags, "elements that load a script").toBe(modules.length);
         // The PDF viewer is large, and is fetched only for users who open a preview.
         if (hasPreview) return;
         const sized = await Promise.all([...loaded].map(sizeOf));
         const bytes = sized.reduce((sum, size) => sum + size.bytes, 0);
-        const most = (hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES) + proofs * MAX_PROOF_BYTES;
+        const most = hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
           const [maxOfReport, maxOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];

@@ -27,10 +27,7 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
   return (
     <>
       <details open={errors.length > 0} className="proof-add print:hidden" data-yes={isYes || undefined}>
-        <summary aria-label={`${t("proof.add")} ${about}`}>
-          <Icon name="camera" />
-          {t("proof.add")}
-        </summary>
+        <summary aria-label={`${t("proof.add")} ${about}`}>{t("proof.add")}</summary>
         <div>
           <input
             id={id}
@@ -53,7 +50,6 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
           <FieldError id={id} errors={errors} />
         </div>
       ) : null}
-      <p role="status" hidden data-proof-status="" className="proof-line text-small font-semibold" />
       {files.length > 0 ? (
         <ul aria-label={`${t("proof.kept")} ${about}`} className="proof-line">
           {files.map((file) => (
@@ -82,18 +78,14 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
   );
 }
 
-/** The texts for the script that sends files, and where it sends them. */
-export function ProofWords({ to }: { to: string }) {
+/** Attributes of the form with the texts for the script that sends files, and where it sends them. */
+export function useProofWords(to: string) {
   const { t } = useTranslation("evidence");
-  return (
-    <span
-      hidden
-      data-proof-words=""
-      data-to={to}
-      data-progress={t("form.progress", { percent: "{percent}" })}
-      data-checking={t("form.checking")}
-      data-failed={t("errors.upload")}
-      data-removing={t("proof.removing")}
-    />
-  );
+  return {
+    "data-proof-to": to,
+    "data-proof-progress": t("form.progress", { percent: "{percent}" }),
+    "data-proof-checking": t("form.checking"),
+    "data-proof-failed": t("errors.upload"),
+    "data-proof-removing": t("proof.removing"),
+  };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { INVALID_REASONS, type InvalidReason } from "~/assessment/answers/rules/value";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/assessment/answers/section-form";
 import { OutdatedButton } from "~/assessment/drafts/components/resync-ways";
-import { ProofWords, proofFieldId } from "~/assessment/evidence/components/proof";
+import { proofFieldId, useProofWords } from "~/assessment/evidence/components/proof";
 import { gotoValue } from "~/assessment/form/rules/goto";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { TopicLine } from "~/assessment/teamwork/components/form-parts";
@@ -19,7 +19,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
 import { ClosableToast } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
-import proofUrl from "../enhance/proof?worker&url";
 import type { KeptComment } from "../post-comments.server";
 import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
 import { SECTION_FORM, type SectionProblem, type SectionView, withProofErrors } from "../section-view";
@@ -114,6 +113,7 @@ export function SectionPage({
   });
   const sums = viewSums(section);
   const isProvable = section.questions.some(({ proof }) => proof);
+  const proofWords = useProofWords(paths.proofs(section.id));
   return (
     <div className="section-page">
       <Drawn
@@ -130,6 +130,7 @@ export function SectionPage({
         autoComplete="off"
         encType={isProvable ? "multipart/form-data" : undefined}
         data-autosave={paths.autosave}
+        {...(isProvable ? proofWords : {})}
         // The number is the version of the storage format.
         data-keep={`${userId}.2.${sealedId}.${section.id}`}
         data-missing={section.missing.join(" ")}
@@ -159,7 +160,6 @@ export function SectionPage({
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
         <SectionBody asked={asked} />
-        {isProvable ? <ProofWords to={paths.proofs(section.id)} /> : null}
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
         <ActionBar
@@ -179,7 +179,6 @@ export function SectionPage({
         </ClosableToast>
       ) : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
-      {isProvable ? <script type="module" src={proofUrl} nonce={nonce} /> : null}
     </div>
   );
 }

@@ -146,6 +146,10 @@ addEventListener("click", async (event) => {
   location.href = link.href;
 });
 
+for (const sign of ["pointerover", "focusin"]) {
+  form.addEventListener(sign, ({ target }) => (target as Element).closest("[data-proof]") && import("./proof"));
+}
+
 // Files of a question are sent once its answer is saved.
 form.addEventListener("flush", async (event) => {
   await flight;

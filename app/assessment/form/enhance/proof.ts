@@ -1,12 +1,12 @@
 /**
  * Sends files as proof of an answer as soon as they are chosen, shows how far they are, and then what the server drew. Without it the files
- * go with the form, which any button sends.
+ * go with the form, which any button sends. It is fetched when somebody comes near a question's proof.
  */
 import { shrink } from "../../evidence/enhance/shrink";
+import { form } from "./form";
 import { patch } from "./patch";
 
-const form = document.querySelector("[data-autosave]") as HTMLFormElement;
-const words = (form.querySelector("[data-proof-words]") as HTMLElement).dataset;
+const words = form.dataset;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 /** Requests on their way, and the button that waits for them. */
 let sending = 0;
@@ -15,9 +15,13 @@ let waiting: HTMLElement | null = null;
 const boxOf = (part: Element) => part.closest<HTMLElement>("[data-proof]") as HTMLElement;
 
 const say = (box: HTMLElement, text = "") => {
-  const status = box.querySelector<HTMLElement>("[data-proof-status]");
-  if (!status) return;
-  status.hidden = !text;
+  let status = box.querySelector("[role=status]");
+  if (!status) {
+    status = document.createElement("p");
+    status.role = "status";
+    status.className = "proof-line text-small font-semibold";
+    box.appendChild(status);
+  }
   status.textContent = text;
 };
 
@@ -26,18 +30,18 @@ const post = (box: HTMLElement, body: FormData) =>
     const request = new XMLHttpRequest();
     const fail = () => done(null);
     request.upload.onprogress = ({ loaded, total }) =>
-      say(box, words.progress?.replace("{percent}", percent.format(loaded / total)));
-    request.upload.onload = () => say(box, words.checking);
+      say(box, words.proofProgress?.replace("{percent}", percent.format(loaded / total)));
+    request.upload.onload = () => say(box, words.proofChecking);
     request.onerror = fail;
     request.onload = () => (request.status === 200 ? done(request.response) : fail());
     request.responseType = "json";
-    request.open("POST", words.to ?? "");
+    request.open("POST", words.proofTo ?? "");
     request.send(body);
   });
 
 const send = async (box: HTMLElement, intent: string, files: File[], name = "") => {
   sending += 1;
-  say(box, files[0] ? words.progress?.replace("{percent}", percent.format(0)) : words.removing);
+  say(box, files[0] ? words.proofProgress?.replace("{percent}", percent.format(0)) : words.proofRemoving);
   const body = new FormData();
   body.set("intent", intent);
   for (const file of files) body.append(name, await shrink(file));
@@ -45,7 +49,7 @@ const send = async (box: HTMLElement, intent: string, files: File[], name = "") 
   const drawn = await post(box, body);
   sending -= 1;
   if (drawn) show(drawn);
-  else say(box, words.failed);
+  else say(box, words.proofFailed);
   if (sending) return;
   const button = waiting;
   waiting = null;
@@ -67,11 +71,14 @@ const show = (drawn: Record<string, string>) => {
   }
 };
 
+/** Opens the chooser of files. */
+const choose = (summary: Element) => boxOf(summary).querySelector<HTMLInputElement>("[type=file]")?.click();
+
 form.addEventListener("click", (event) => {
   const summary = (event.target as Element).closest(".proof-add > summary");
   if (!summary) return;
   event.preventDefault();
-  boxOf(summary).querySelector<HTMLInputElement>("[type=file]")?.click();
+  choose(summary);
 });
 
 form.addEventListener("change", ({ target }) => {
@@ -101,3 +108,9 @@ addEventListener(
 addEventListener("beforeunload", (event) => {
   if (sending) event.preventDefault();
 });
+
+// Somebody has pressed while this was on its way. A browser allows it for five seconds.
+const pressed = document.activeElement?.closest(".proof-add[open] > summary");
+if (pressed) choose(pressed);
+for (const input of form.querySelectorAll<HTMLInputElement>("[data-proof] [type=file]"))
+  if (input.files?.[0]) input.dispatchEvent(new Event("change", { bubbles: true }));

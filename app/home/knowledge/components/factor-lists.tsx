@@ -30,6 +30,7 @@ export function FactorLists({ lists }: { lists: FactorList[] }) {
           <Table
             caption={title}
             captionHidden
+            captionLanguage="en"
             isCompact
             columns={[
               { key: "name", header: t("factors.source") },
