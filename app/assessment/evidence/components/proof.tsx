@@ -28,22 +28,20 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
     <>
       <details open={errors.length > 0} className="proof-add print:hidden" data-yes={isYes || undefined}>
         <summary aria-label={`${t("proof.add")} ${about}`}>{t("proof.add")}</summary>
-        <div>
-          <input
-            id={id}
-            type="file"
-            name={proofFieldName(questionId)}
-            multiple
-            accept={ACCEPT}
-            aria-label={`${t("proof.files")} ${about}`}
-            aria-invalid={errors.length > 0 || undefined}
-            aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
-            className="control drop"
-          />
-          <Button name="intent" value={proofIntent(questionId)} className="mt-3">
-            {t("proof.keep")}
-          </Button>
-        </div>
+        <input
+          id={id}
+          type="file"
+          name={proofFieldName(questionId)}
+          multiple
+          accept={ACCEPT}
+          aria-label={`${t("proof.files")} ${about}`}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+          className="control drop mt-1"
+        />
+        <Button name="intent" value={proofIntent(questionId)} className="my-3">
+          {t("proof.keep")}
+        </Button>
       </details>
       {errors.length > 0 ? (
         <div className="proof-line">
