@@ -58,6 +58,25 @@ describe("marking a report as reviewed", () => {
   });
 });
 
+describe("a company that the report is shared with", () => {
+  it("sees who approved it, but neither who has read it nor a button to say so", async () => {
+    const chain = await registerCorporate(ctx);
+    const { owner, id } = await completed(chain.code);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    await addReview(ctx, viewer, id, "reviewed");
+    await addReview(ctx, owner, id, "approved");
+    const path = `/user/dashboard/${ctx.ids.seal(id)}`;
+    const own = await (await visit(path, { cookie: await cookieOf(ctx, owner.id) })).text();
+    expect(own).toContain(`Reviewed by ${viewer.username}`);
+    const cookie = await cookieOf(ctx, chain.id);
+    const theirs = await (await visit(`${path}?userId=${ctx.ids.seal(owner.id)}`, { cookie })).text();
+    expect(theirs).toContain(`Approved by ${owner.username}`);
+    expect(theirs).not.toContain("Reviewed by");
+    expect(theirs).not.toContain("Mark as reviewed");
+    expect((await post(path, { intent: "review" }, { cookie })).status).toBe(404);
+  });
+});
+
 describe("approving a report", () => {
   it("is for the owner, and notifies the colleagues and the companies that see the report, once", async () => {
     const chain = await registerCorporate(ctx);
@@ -74,7 +93,7 @@ describe("approving a report", () => {
     for (const user of [owner, stranger]) expect(await told(user, "report-approved")).toEqual([]);
     const { assessment, reviews } = await resultsOf(owner, id);
     const none = { approval: null, signature: null, owner: null, reportHash: "" };
-    const about = { assessment, sealedId: ctx.ids.seal(id), reviews };
+    const about = { assessment, sealedId: ctx.ids.seal(id), reviews, isInside: true };
     const at = { language: "en", now: ctx.clock(), timeZone: "UTC" } as const;
     expect(viewSigning(none, about, owner, at)).toMatchObject({ isOwner: true, canReview: false, reviews: [] });
     expect(viewSigning(none, about, contributor, at)).toMatchObject({

@@ -34,13 +34,14 @@ export interface SigningView {
 
 export function viewSigning(
   { approval, signature, reportHash, owner }: Signing,
-  about: { assessment: Assessed; sealedId: string; reviews: readonly Review[] },
+  /** `isInside`: the reader is of the company itself. Others do not learn who there has read the report. */
+  about: { assessment: Assessed; sealedId: string; reviews: readonly Review[]; isInside: boolean },
   reader: Viewer & { id?: string },
   { language, now, timeZone }: { language: Language; now: number; timeZone: string },
 ): SigningView {
-  const { assessment, reviews } = about;
+  const { assessment, reviews, isInside } = about;
   const shown = shownApproval(approval, reviews.find(({ kind }) => kind === "approved") ?? null, timeZone);
-  const isInside = decideReview(reader, assessment, "reviewed").ok;
+  const mayReview = isInside && decideReview(reader, assessment, "reviewed").ok;
   const isOwner = decideReview(reader, assessment, "approved").ok;
   return {
     isOwner,
@@ -50,7 +51,7 @@ export function viewSigning(
       .filter(({ kind }) => kind === "reviewed")
       .map(({ name, at }) => ({ name, date: dateOf(at, { language, timeZone }) })),
     // Who has approved a report has read it.
-    canReview: isInside && !reviews.some(({ userId }) => userId === reader.id),
+    canReview: mayReview && !reviews.some(({ userId }) => userId === reader.id),
     signature: signature && {
       picture: signature.file && signaturePath(about.sealedId, signature.file),
       typed: signature.typed,

@@ -124,7 +124,12 @@ export async function judgeReport(
   const source = sourceOf(results, { profile, peers: results.peers, proof: issuedProof });
   const signing = viewSigning(
     await readSigning(results, profile, signed),
-    { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId), reviews: results.reviews },
+    {
+      assessment: results.assessment,
+      sealedId: ctx.ids.seal(assessmentId),
+      reviews: results.reviews,
+      isInside: !isForOthers,
+    },
     user,
     { language, now, timeZone },
   );

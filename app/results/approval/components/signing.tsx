@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { sayApproval } from "~/results/approval/say-approval";
 import type { SigningView } from "~/results/approval/view";
 import { ResultsPart } from "~/results/results/components/part";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,12 +32,7 @@ export function SigningSection({ signing, paths }: { signing: SigningView; paths
         {approval ? (
           <p className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-accent" />
-            <span className="min-w-0 font-semibold wrap-anywhere">
-              {t(approval.designation ? "approvedBy" : "approvedByName", {
-                ...approval,
-                name: approval.name ?? t("signature.former"),
-              })}
-            </span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{sayApproval(t, approval)}</span>
           </p>
         ) : (
           <p className="text-ink-2">{t(isOwner ? "notYet" : "notYetReader")}</p>

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { assessment, reviews } = found;
   const signing = viewSigning(
     await readSigning(found, report.profile, more),
-    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews },
+    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews, isInside: report.isOwn },
     user,
     { language, now: kompas.clock(), timeZone: report.profile.timeZone },
   );
@@ -59,8 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         report,
         view,
         chart: await drawCategoryChart(view, language),
-        // A reader of another company has no part in it.
-        signing: { ...signing, canReview: signing.canReview && report.isOwn },
+        signing,
         paths: { results: paths.results, approve: paths.approve, sign: null },
       },
     },

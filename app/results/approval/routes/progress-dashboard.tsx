@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { assessment, reviews } = found;
   const signing = viewSigning(
     await readSigning(found, report.profile, said),
-    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews },
+    { assessment, sealedId: kompas.ids.seal(assessment.id), reviews, isInside: report.isOwn },
     user,
     { language, now: kompas.clock(), timeZone: report.profile.timeZone },
   );
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         report,
         view,
         chart,
-        signing: { ...signing, canReview: signing.canReview && report.isOwn },
+        signing,
         paths: { results: paths.results, approve: paths.approve, sign: paths.sign },
       },
     },
