@@ -149,6 +149,12 @@ describe("a new document", () => {
     // Sent twice, it is not another document, and its file stays.
     expect(await saveForm(ctx, user, draft, again)).toMatchObject({ problem: "files" });
     expect(await storedKeys(user.companyId)).toHaveLength(1);
+    // Nor does it bring back a document that was deleted with its file.
+    const opened = await openDocuments(ctx, user, draft, "change");
+    if (!opened.ok) throw new Error(opened.reason);
+    await deleteDocument(ctx, user, opened, opened.documents[0]?.id ?? "");
+    expect(await saveForm(ctx, user, draft, again)).toMatchObject({ problem: "files" });
+    expect(await documentsOf(draft)).toEqual([]);
   });
 
   it("ASVS 5.2.1, 5.2.2, 5.2.3, 5.3.2 is refused with an error for the file, with no document, when a file is no acceptable PDF", async () => {

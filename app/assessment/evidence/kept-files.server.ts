@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { dropFiles, evidenceFolder, fileLimits, idsWithRow, type StoredFile } from "./store-file.server";
+import { dropFiles, evidenceFolder, evidenceKey, fileLimits, idsWithRow, type StoredFile } from "./store-file.server";
 
 /** A file that has passed and waits in R2 for its form to be sent again, and the sealed text by which that names it. */
 export interface KeptFile {
@@ -35,7 +35,7 @@ export async function sealFiles(ctx: Context, user: CurrentUser, files: readonly
   return files.map((file) => ({ fileName: file.fileName, token: seal(file) }));
 }
 
-/** The files that a form names in this way, without those that a document has by now. */
+/** The files that a form names in this way, without those that a document has by now, or had and were deleted with it. */
 export async function openFiles(ctx: Context, user: CurrentUser, tokens: readonly string[]): Promise<StoredFile[]> {
   const files = new Map<string, StoredFile>();
   for (const token of tokens.slice(0, 20)) {
@@ -46,5 +46,7 @@ export async function openFiles(ctx: Context, user: CurrentUser, tokens: readonl
   }
   if (files.size === 0) return [];
   const known = await idsWithRow(ctx, [...files.keys()]);
-  return [...files.values()].filter(({ id }) => !known.has(id));
+  const waiting = [...files.values()].filter(({ id }) => !known.has(id));
+  const there = await Promise.all(waiting.map((file) => ctx.files.head(evidenceKey(user.companyId, file))));
+  return waiting.filter((_, index) => there[index]);
 }

@@ -48,6 +48,7 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
           <FieldError id={id} errors={errors} />
         </div>
       ) : null}
+      {files.length > 0 ? <p className="proof-line proof-idle text-small">{t("proof.idle")}</p> : null}
       {files.length > 0 ? (
         <ul aria-label={`${t("proof.kept")} ${about}`} className="proof-line">
           {files.map((file) => (

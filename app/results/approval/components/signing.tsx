@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sayApproval } from "~/results/approval/say-approval";
+import { formatApproval } from "~/results/approval/format-approval";
 import type { SigningView } from "~/results/approval/view";
 import { ResultsPart } from "~/results/results/components/part";
 import { Button, ButtonLink } from "~/ui/button";
@@ -32,7 +32,7 @@ export function SigningSection({ signing, paths }: { signing: SigningView; paths
         {approval ? (
           <p className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-accent" />
-            <span className="min-w-0 font-semibold wrap-anywhere">{sayApproval(t, approval)}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{formatApproval(t, approval)}</span>
           </p>
         ) : (
           <p className="text-ink-2">{t(isOwner ? "notYet" : "notYetReader")}</p>

@@ -1,7 +1,7 @@
-import { sayApproval } from "~/results/approval/say-approval";
+import { formatApproval } from "~/results/approval/format-approval";
 import type { Scene } from "./scene";
 
 /** Who approved the report, in a sentence. */
 export function describeApproval({ approvalWords, signing: { approval } }: Scene): string {
-  return approval ? sayApproval(approvalWords, approval) : approvalWords("notYetReader");
+  return approval ? formatApproval(approvalWords, approval) : approvalWords("notYetReader");
 }
