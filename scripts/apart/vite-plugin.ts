@@ -6,6 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 const MODULES = [
   "~/foundation/identity/content/common-passwords.server",
   "~/foundation/company/phone-numbers.server",
+  "~/home/knowledge/rules/search",
   "~/results/figures/charts/draw-charts.server",
   "~/account/passkeys/webauthn.server",
   "~/results/proof/offline/offline-page.server",

@@ -99,7 +99,7 @@ async function measureAll() {
   await measureSavers(figures, state, startServer, before.sections);
   await measureSoak(before);
   await measureWithMany(before);
-  await measureUploadsLast();
+  await measureUploadsAlone();
 }
 
 /** The cost of all requests, with few companies. */
@@ -148,20 +148,15 @@ async function measureInside() {
   if (held) await compareMemory(figures, state, held);
 }
 
-/** The memory that uploads take, with demo data of their own. */
+/** The memory that uploads take, with demo data of their own: no job has moved the answers that complete the draft. */
 async function measureUploadsAlone() {
   await ensureInstalled();
-  say("Demo data");
-  await prepareState(state);
-  await measureUploadsLast();
-}
-
-/** The same with what is there. It takes the answers of a completed assessment away. */
-async function measureUploadsLast() {
   await stopServer();
   say("Uploads");
-  await runSql(state, READY_DRAFT);
-  server = await startServer(state, { isInspected: true });
+  const own = join(work, "uploads");
+  await prepareState(own);
+  await runSql(own, READY_DRAFT);
+  server = await startServer(own, { isInspected: true });
   await measureUploads(figures, server);
   await stopServer();
 }

@@ -5,6 +5,7 @@ import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import type { Kind } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
+import { PACKED_WORDS } from "~/foundation/tables/packed-words";
 import type { Context } from "~/platform/context";
 import { unpack } from "~/platform/d1/packed-text";
 import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
@@ -33,7 +34,7 @@ async function contributionsOf(
   const fresh = { ...ctx };
   const [stored] = await answersOf(fresh, assessmentId);
   const given = await readAnswers(fresh, stored);
-  return contributionOf(readResult(kind, unpack(document)), await getCatalogue(ctx, version), given);
+  return contributionOf(readResult(kind, unpack(document, PACKED_WORDS)), await getCatalogue(ctx, version), given);
 }
 
 /** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */

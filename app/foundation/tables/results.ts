@@ -5,6 +5,7 @@ import { packedText } from "../../platform/d1/packed-text";
 import { time } from "../../platform/d1/time";
 import { assessments } from "./assessments";
 import { companies } from "./company";
+import { PACKED_WORDS } from "./packed-words";
 
 /** The result of a completed assessment, computed exactly once. */
 export const results = sqliteTable("results", {
@@ -22,7 +23,7 @@ export const results = sqliteTable("results", {
   level: text("level", { enum: LEVELS }).notNull(),
   /** Hundredths of a percent, 0 to 10000. */
   score: integer("score").notNull(),
-  document: packedText("document").notNull(),
+  document: packedText("document", PACKED_WORDS).notNull(),
   completedAt: time("completed_at").notNull().default(0),
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from "~/core/language";
 import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/home/knowledge/rules/article";
-import { findArticles, prepareSearch, type Search } from "~/home/knowledge/rules/search";
+import type { Search } from "~/home/knowledge/rules/search";
 import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "../legal/figures";
 import { fill, fillHtml } from "../legal/placeholders";
@@ -14,10 +14,12 @@ const load = (ctx: Context, language: Language) =>
 /** The search of each language, prepared once per isolate. It comes only from the build's texts and contains no user's data. */
 const searches = new WeakMap<Knowledge, Search>();
 
-function searchOf(knowledge: Knowledge, language: Language): Search {
+/** What searches is large, and only the Knowledge Base needs it. */
+async function openSearch(knowledge: Knowledge, language: Language) {
+  const { findArticles, prepareSearch } = await import("~/home/knowledge/rules/search");
   const search = searches.get(knowledge) ?? prepareSearch(knowledge, language);
   searches.set(knowledge, search);
-  return search;
+  return { search, findArticles };
 }
 
 /** Values in articles that come from the product's own constants and from this installation, by placeholder. */
@@ -44,9 +46,10 @@ export async function listArticles(ctx: Context, language: Language, filters: Fi
   const tag = filters.tag !== null && Object.hasOwn(knowledge.tags, filters.tag) ? filters.tag : null;
   const values = valuesOf(ctx, language);
   const shortcuts = commonTags(knowledge.articles);
+  const { search, findArticles } = await openSearch(knowledge, language);
   return {
     filters: { ...filters, tag },
-    found: findArticles(searchOf(knowledge, language), { ...filters, tag }, (text) => fill(text, values)),
+    found: findArticles(search, { ...filters, tag }, (text) => fill(text, values)),
     // A tag that was chosen elsewhere, on an article, is shown as well, so that the user can remove it.
     shortcuts: [...new Set([...shortcuts, ...(tag ? [tag] : [])])].map((id) => ({
       id,

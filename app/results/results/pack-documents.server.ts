@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { assessments } from "~/foundation/tables/assessments";
+import { PACKED_WORDS } from "~/foundation/tables/packed-words";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
@@ -14,7 +15,7 @@ const MAX_SEEN = 100;
 /** The stored result of an assessment, packed. Lists read the scores of its dimensions by SQL. */
 export function packResult(document: { result: { dimensions: { score: number }[] } }): string {
   const dimensions = document.result.dimensions.map(({ score }) => ({ score }));
-  return pack(JSON.stringify(document), { result: { dimensions } });
+  return pack(JSON.stringify(document), PACKED_WORDS, { result: { dimensions } });
 }
 
 /**
@@ -60,7 +61,7 @@ export async function packDocuments(ctx: Context, cursor: string | null): Promis
     ...plainProofs.map(({ code, document }) =>
       db
         .update(proofs)
-        .set({ document: pack(document) })
+        .set({ document: pack(document, PACKED_WORDS) })
         .where(and(eq(proofs.code, code), eq(proofs.document, document)))
         .returning({ id: proofs.code }),
     ),

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assessments } from "../../foundation/tables/assessments";
+import { PACKED_WORDS } from "../../foundation/tables/packed-words";
 import { packedText } from "../../platform/d1/packed-text";
 import { time } from "../../platform/d1/time";
 
@@ -16,7 +17,7 @@ export const proofs = sqliteTable(
     /** SHA-256 of the canonical JSON of what it says about the report, hex. */
     said: text("said").notNull(),
     /** The signed credential, JSON. */
-    document: packedText("document").notNull(),
+    document: packedText("document", PACKED_WORDS).notNull(),
     /** Its place in the status list of a month, "2026-11". */
     list: text("list").notNull(),
     place: integer("place").notNull(),

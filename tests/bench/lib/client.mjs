@@ -141,7 +141,8 @@ export class Client {
  */
 export function expectStatus(answer, status) {
   if (answer.status === status) return answer;
-  throw new Error(`Expected status ${status}, got ${answer.status}: ${answer.body.slice(0, 500)}`);
+  const to = answer.location ? ` to ${answer.location}` : "";
+  throw new Error(`Expected status ${status}, got ${answer.status}${to}: ${answer.body.slice(0, 500)}`);
 }
 
 function sumOf(question) {

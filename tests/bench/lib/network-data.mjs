@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { fillTables, readRows, runSql } from "./database.mjs";
 import { makePeople } from "./people.mjs";
 import { CORPORATE, id, LETTERS, modelOf } from "./population.mjs";
+import { loadSources } from "./sources.mjs";
 
 /** Submissions to measure, and how many companies each submitter has joined. */
 const SUBMISSIONS = 5;
@@ -36,9 +36,6 @@ export async function joinAll(state, count, first = 1) {
   );
 }
 
-/** JSON text packed as the product packs it (app/platform/d1/packed-text.ts), with what stays visible. */
-const pack = (text, visible = {}) => JSON.stringify({ ...visible, packed: deflateRawSync(text).toString("base64") });
-
 const visibleOf = (document) => ({
   result: { dimensions: JSON.parse(document).result.dimensions.map(({ score }) => ({ score })) },
 });
@@ -59,16 +56,20 @@ const numbersOf = (
  * files, and no answers, which are files by then.
  */
 export async function makeWhole(state, count, first = 1) {
+  const { pack, PACKED_WORDS } = await loadSources(
+    "app/platform/d1/packed-text.ts",
+    "app/foundation/tables/packed-words.ts",
+  );
   const text = (value) => `'${value.replaceAll("'", "''")}'`;
   const numbers = () => numbersOf(count, 1, first);
   const ofKind = async ([kind, letter]) => {
     const [{ document }] = await readRows(state, `SELECT document FROM results WHERE assessment_id = ${modelOf(kind)}`);
     const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
-    const credential = proof ? pack(proof.document) : "{}";
+    const credential = proof ? pack(proof.document, PACKED_WORDS) : "{}";
     return `
       INSERT OR IGNORE INTO contributions SELECT ${id(letter)}, scores, answers FROM (${numbers()} SELECT i FROM n)
         CROSS JOIN contributions WHERE assessment_id = ${modelOf(kind)};
-      UPDATE results SET document = ${text(pack(document, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
+      UPDATE results SET document = ${text(pack(document, PACKED_WORDS, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
       UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, 1, 22) || '.' || lower(hex(randomblob(32))) || '.json.gz'
         WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
       INSERT OR IGNORE INTO proofs (code, assessment_id, number, said, document, list, place, issued_at)
