@@ -142,6 +142,23 @@ describe("the migrated database", () => {
     },
   );
 
+  it("finds the rows that are deleted with another by an index, whatever the number of companies", () => {
+    const scanned = [...TABLES, ...OF_LOGS].flatMap((table) => {
+      const { name, columns, indexes, primaryKeys, foreignKeys } = getTableConfig(table);
+      const own = columns.filter(({ primary }) => primary).map((column) => column.name);
+      const indexed = indexes.filter(({ config }) => !config.where).map(({ config }) => config.columns);
+      const first = [...indexed, ...primaryKeys.map((key) => key.columns)].map(([column]) =>
+        column && "name" in column ? column.name : "",
+      );
+      return foreignKeys.flatMap((key) => {
+        const [column] = key.reference().columns.map((from) => from.name);
+        const isFound = column !== undefined && [...own, ...first].includes(column);
+        return (key.onDelete ?? "no action") === "no action" || isFound ? [] : [`${name}.${column}`];
+      });
+    });
+    expect(scanned).toEqual([]);
+  });
+
   it("keeps the narrow tables without a row id, so that a save writes one row per answer", async () => {
     const tables = await rowsOf<{ name: string }>("select name from pragma_table_list where wr = 1 order by name");
     expect(tables.map(({ name }) => name).filter((name) => !name.startsWith("_cf_"))).toEqual([

@@ -7,13 +7,16 @@ import { latestYear } from "~/core/days/days";
 import { companies } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 
-/** The grid for a company's country and state. */
-export async function companyGrid(ctx: Context, companyId: string): Promise<string> {
-  const [place] = await ctx.db
+/** Batch statement that reads a company's country and state; `toGrid` names the grid there. */
+export const placeOf = (ctx: Context, companyId: string) =>
+  ctx.db
     .select({ countryId: companies.countryId, stateId: companies.stateId })
     .from(companies)
     .where(eq(companies.id, companyId));
-  if (!place) throw new Error(`No company ${companyId}`);
+
+/** The grid of the place that `placeOf` found. */
+export function toGrid([place]: Awaited<ReturnType<typeof placeOf>>): string {
+  if (!place) throw new Error("No such company");
   return gridOf(place);
 }
 
@@ -25,6 +28,6 @@ export async function circumstancesFor(
 ): Promise<Circumstances> {
   const thisYear = latestYear(ctx.clock());
   if (!questions.some(hasSources)) return { thisYear };
-  const [sets, region] = await Promise.all([getFactorSets(ctx), companyGrid(ctx, companyId)]);
-  return { thisYear, emissions: { sets, region } };
+  const [sets, place] = await Promise.all([getFactorSets(ctx), placeOf(ctx, companyId)]);
+  return { thisYear, emissions: { sets, region: toGrid(place) } };
 }

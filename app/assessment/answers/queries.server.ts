@@ -80,6 +80,15 @@ const ownWithAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select(OPENING).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
+/** Batch statement that reads the company's newest draft of any kind; pass its rows to `judgeOpening`. */
+export const newestDraftStatement = ({ db }: Context, companyId: string) =>
+  db
+    .select(OPENING)
+    .from(assessments)
+    .where(and(eq(assessments.companyId, companyId), eq(assessments.state, "draft")))
+    .orderBy(...NEWEST)
+    .limit(1);
+
 /** The batch statements that open an assessment, followed by the page's own. */
 function openingStatements<const T extends readonly Statement[]>(
   ctx: Context,
@@ -153,8 +162,7 @@ export interface KindState {
   drafts: number;
   completed: number;
   newestDraft: string | null;
-  /** When that draft was started, and when an assessment was last completed. */
-  draftedAt: number | null;
+  /** When an assessment was last completed. */
   completedAt: number | null;
 }
 
@@ -260,7 +268,6 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
       drafts: drafts?.count ?? 0,
       completed: completed?.count ?? 0,
       newestDraft: drafts?.id ?? null,
-      draftedAt: drafts?.at ?? null,
       completedAt: completed?.at ?? null,
     };
   });

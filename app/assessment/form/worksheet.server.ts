@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { companyGrid } from "~/assessment/answers/circumstances.server";
+import { placeOf, toGrid } from "~/assessment/answers/circumstances.server";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { answers } from "~/assessment/answers/tables";
@@ -10,10 +10,10 @@ import type { Kind } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import type { Worksheet } from "./worksheet-view";
 
-/** Loads what a section's worksheets need. Returns null, without a round trip, if the section has none. */
+/** Loads what a section's worksheets need, in one round trip. Returns null, without one, if the section has none. */
 export async function loadWorksheet(
   ctx: Context,
   { companyId, kind }: { companyId: string; kind: Kind },
@@ -21,8 +21,8 @@ export async function loadWorksheet(
 ): Promise<Worksheet | null> {
   const asked = questions.filter(hasSources).map(({ id }) => id);
   if (asked.length === 0) return null;
-  const [region, [stored]] = await Promise.all([
-    companyGrid(ctx, companyId),
+  const [place, [stored]] = await runTogether(ctx.db, [
+    placeOf(ctx, companyId),
     ctx.db
       .select(storedColumns(isListed(answers.questionId, asked)))
       .from(assessments)
@@ -33,5 +33,5 @@ export async function loadWorksheet(
     const value = given.get(id)?.value;
     return value ? [[id, value as CalculationValue] as const] : [];
   });
-  return { thisYear: latestYear(ctx.clock()), region, former: new Map(former) };
+  return { thisYear: latestYear(ctx.clock()), region: toGrid(place), former: new Map(former) };
 }

@@ -43,6 +43,8 @@ export const assessments = sqliteTable(
     index("assessments_drafts").on(t.id).where(sql`state = 'draft'`),
     // For counting the drafts that a new version of a questionnaire affects.
     index("assessments_drafts_by_version").on(t.kind, t.catalogueVersion).where(sql`state = 'draft'`),
+    // For the deletion of a user, which takes along what they started.
+    index("assessments_by_starter").on(t.startedBy),
     index("assessments_by_completion").on(t.completedAt).where(sql`state = 'completed'`),
   ],
 );

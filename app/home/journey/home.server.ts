@@ -1,4 +1,4 @@
-import { type AssessmentPage, openAssessment } from "~/assessment/answers/queries.server";
+import { type AssessmentPage, judgeOpening, type newestDraftStatement } from "~/assessment/answers/queries.server";
 import { decideAssessment } from "~/assessment/answers/rules/access";
 import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
@@ -31,6 +31,7 @@ type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
 interface HomeInput {
   standing: AssessmentPage["standing"];
   latest: readonly Latest[];
+  newestDraft: Awaited<ReturnType<typeof newestDraftStatement>>;
   /** The first open actions of the company's plan. */
   planned: Awaited<ReturnType<typeof nextActionsStatement>>;
   /** The dates of the next assessments. */
@@ -46,19 +47,17 @@ interface HomeInput {
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
-  { standing, latest, planned, comeBack, mayStart, openYear, dialog }: HomeInput,
+  { standing, latest, newestDraft, planned, comeBack, mayStart, openYear, dialog }: HomeInput,
 ) {
-  const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
   const completed = latest.map(({ kind }) => kind);
   const isUntried = (kind: Kind) => standing[kind].drafts + standing[kind].completed === 0;
   const untried = KINDS_OF_ASSESSMENTS.find((kind) => isUntried(kind) && isUnlocked(kind, completed)) ?? null;
-  const draftId = newestDraft && standing[newestDraft].newestDraft;
   const again = findDue(ctx, user, comeBack, standing);
   const steps = homeSteps(
     { mayStart, ...user },
     {
-      hasDraft: draftId !== null,
+      hasDraft: newestDraft.length > 0,
       isTimeAgain: again !== null,
       hasResult: newestResult !== null,
       hasUntried: untried !== null,
@@ -67,7 +66,7 @@ export async function loadHome(
   );
   const has = (step: HomeStep) => steps.includes(step);
   const [draft, result, network] = await Promise.all([
-    has("continue") && draftId ? readDraft(ctx, user, draftId) : null,
+    has("continue") ? readDraft(ctx, user, newestDraft) : null,
     has("result") && newestResult ? viewResult(ctx, user, newestResult, planned) : null,
     has("network") ? readNetwork(ctx, user, dialog) : null,
   ]);
@@ -109,9 +108,10 @@ function newestOf<T>(several: readonly T[], at: (one: T) => number | null): T | 
 }
 
 /** Where a draft continues. Without a topic, everything required is answered. */
-async function readDraft(ctx: Context, user: CurrentUser, id: string) {
-  const opened = await openAssessment(ctx, user, id, "read");
+async function readDraft(ctx: Context, user: CurrentUser, newestDraft: HomeInput["newestDraft"]) {
+  const opened = await judgeOpening<[]>(ctx, user, "read", [newestDraft]);
   if (!opened.ok) return null;
+  const { id } = opened.assessment;
   const { answered, total } = overallProgress(opened.catalogue, opened.answers);
   const open = firstOpenSection(opened.catalogue, opened.answers);
   const { kind } = opened.catalogue;

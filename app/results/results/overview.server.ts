@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
-import { answersOf, assessmentOf } from "~/assessment/answers/queries.server";
+import { assessmentOf } from "~/assessment/answers/queries.server";
 import { decideAssessment, mayStartAssessment } from "~/assessment/answers/rules/access";
-import { readAnswers } from "~/assessment/answers/stored.server";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { PROGRESS } from "~/core/kinds/kind";
 import { languageOf } from "~/foundation/identity/language.server";
@@ -15,10 +15,10 @@ import { drawProgressChart } from "./category-chart.server";
 import type { OverviewProps } from "./components/overview-page";
 import { viewOverview } from "./overview-view";
 
-/** The company's Progress Assessment that was changed last, draft or completed. */
+/** The company's Progress Assessment that was changed last, draft or completed, with its answers. */
 const lastTouched = preparedQuery(["companyId"], (db, { companyId }) =>
   db
-    .select({ id: assessments.id, version: assessments.catalogueVersion, updatedAt: assessments.updatedAt })
+    .select({ version: assessments.catalogueVersion, updatedAt: assessments.updatedAt, ...storedColumns() })
     .from(assessments)
     .where(and(eq(assessments.companyId, companyId), eq(assessments.kind, PROGRESS)))
     .orderBy(desc(assessments.updatedAt))
@@ -27,7 +27,7 @@ const lastTouched = preparedQuery(["companyId"], (db, { companyId }) =>
 
 /**
  * How far the company has come in its Progress Assessment, as the readiness results show it. Throws a redirect for a draft, and the
- * refusals of `requireAssessmentId`. Two round trips besides the session's.
+ * refusals of `requireAssessmentId`. One round trip besides the session's.
  */
 export async function openOverview(
   ctx: Context,
@@ -45,12 +45,11 @@ export async function openOverview(
   if (readiness.state === "draft") throw redirectTo(paths.form);
   const shared = { path: paths.results, mayStart: mayStartAssessment(user) };
   if (!latest) return { ...shared, view: null, chart: "" };
-  const [language, catalogue, [stored]] = await Promise.all([
+  const [language, catalogue, answers] = await Promise.all([
     languageOf(ctx, request),
     getCatalogue(ctx, latest.version),
-    answersOf(ctx, latest.id),
+    readAnswers(ctx, latest),
   ]);
-  const answers = await readAnswers(ctx, stored);
   const view = viewOverview({ catalogue, answers, updatedAt: latest.updatedAt }, { language, timeZone: user.timeZone });
   return { ...shared, view, chart: await drawProgressChart(view.dimensions, language) };
 }

@@ -132,10 +132,16 @@ async function send(ctx: Context, row: Row, pass: Pass): Promise<void> {
 async function handOn(ctx: Context, round: string, turn: Turn): Promise<void> {
   const isMine = and(isInUse(ctx), eq(mailTransports.round, round));
   const anyWaits = sql`exists (select 1 from ${outbox} where ${isWaiting})`;
+  // Only then does it read every mail that waits.
   const soonest = ctx.db
-    .select({ at: sql<number>`min(${outbox.dueAt})`.as("at") })
-    .from(outbox)
-    .where(and(isWaiting, sql`${next(ctx, "id")} is null`));
+    .select({
+      at: sql<
+        number | null
+      >`case when ${next(ctx, "id")} is null then (select min(${outbox.dueAt}) from ${outbox} where ${isWaiting}) end`.as(
+        "at",
+      ),
+    })
+    .from(sql`(select 1)`);
   const [[ended], [gate], [due]] = await runTogether(ctx.db, [
     ctx.db
       .update(mailTransports)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { refusal } from "~/assessment/answers/open-id.server";
-import { listAssessmentsWith, onDays } from "~/assessment/answers/queries.server";
+import { listAssessmentsWith, newestDraftStatement, onDays } from "~/assessment/answers/queries.server";
 import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
@@ -57,13 +57,14 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     latestResultsStatement(kompas, user.companyId),
     startedYearStatement(kompas, user.companyId, lastYear),
     stopOf(kompas, await hashOfAddress(kompas, user.email)),
+    newestDraftStatement(kompas, user.companyId),
     nextActionsStatement(kompas, user.companyId, MAX_NEXT),
     comeBackStatement(kompas, user.companyId),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, [stop], planned, comeBack, ...dates] = found.also;
+  const [latest, figures, [stop], newestDraft, planned, comeBack, ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -107,6 +108,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     ? await loadHome(kompas, user, {
         standing: found.standing,
         latest,
+        newestDraft,
         planned,
         comeBack,
         mayStart: canStart,

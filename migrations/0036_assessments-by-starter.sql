@@ -1,0 +1,1 @@
+CREATE INDEX `assessments_by_starter` ON `assessments` (`started_by`);
