@@ -87,15 +87,11 @@ export function Header({
                 <Icon name="menu" className="size-6" />
               </summary>
               <nav aria-label={menuLabel} className="menu-panel">
-                <ul>
-                  {nav.map((item) => (
-                    <li key={item.href}>
-                      <MenuLink href={item.href} current={item.current}>
-                        {item.name}
-                      </MenuLink>
-                    </li>
-                  ))}
-                </ul>
+                {nav.map((item) => (
+                  <MenuLink key={item.href} href={item.href} current={item.current}>
+                    {item.name}
+                  </MenuLink>
+                ))}
               </nav>
             </details>
           ) : null}

@@ -5,7 +5,6 @@ import { commentFieldName, commentIntent } from "~/assessment/teamwork/comment-f
 import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
-import { Icon } from "~/ui/icons";
 import type { TypedComment } from "../section-parts";
 import type { LawView, QuestionView } from "../section-view";
 
@@ -28,8 +27,7 @@ export function QuestionHelp({
     <div className="beside">
       <HelpWords help={help} />
       <details open={typed !== undefined} className="print:hidden">
-        <summary aria-label={`${words} ${t("comments.on", { question: question.text })}`}>
-          <Icon name="comment" />
+        <summary className="say" aria-label={`${words} ${t("comments.on", { question: question.text })}`}>
           {words}
         </summary>
         <CommentField question={question} count={count} typed={typed} />
@@ -49,10 +47,7 @@ export function HelpWords({ help }: Pick<QuestionView, "help">) {
   if (!help) return null;
   return (
     <details className="print-open">
-      <summary>
-        <Icon name="info" />
-        {t("help.summary")}
-      </summary>
+      <summary className="why">{t("help.summary")}</summary>
       <div className="grid max-w-measure gap-2 border-s-2 border-accent-soft ps-4 text-ink-2">
         <p>{help.why}</p>
         <p>
