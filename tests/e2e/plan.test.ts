@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { whatIfPath } from "~/core/addresses/plan";
+import { SMALL_JPEG } from "../support/pictures";
 import { press as send, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -118,5 +119,33 @@ describe("a plan", () => {
     await expect.poll(() => standing.textContent()).toContain("16 to Leader");
     const box = await standing.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(640);
+  });
+
+  test("opens an action on a phone with what one came for, and takes its photograph with the tick", async () => {
+    const { page } = await visit(false);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(whatIfPath("readiness", TICKS));
+    await send(page, t("whatIf.add"));
+    await page.goto("/plan");
+    await page.locator("main li[id] > div > a").last().click();
+    await page.waitForURL(/\/plan\/actions\//);
+    const save = await page.getByRole("button", { name: t("action.save"), exact: true }).boundingBox();
+    expect((save?.y ?? Infinity) + (save?.height ?? 0)).toBeLessThanOrEqual(900);
+    for (const id of ["note", "state"]) expect(await page.locator(`#${id}`).isVisible()).toBe(false);
+    const href = whereIs(page);
+    await page.getByLabel(t("action.done")).check();
+    await page
+      .locator("#file")
+      .setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SMALL_JPEG) });
+    await send(page, t("action.save"));
+    await page.goto(href);
+    expect(await page.getByLabel(t("action.done")).isChecked()).toBe(true);
+    expect(await page.locator(`main a[href$="/file"]`).count()).toBe(1);
+    // Unticked, it is planned again and keeps its file.
+    await page.getByLabel(t("action.done")).uncheck();
+    await send(page, t("action.save"));
+    await page.goto(href);
+    expect(await page.getByLabel(t("action.done")).isChecked()).toBe(false);
+    expect(await page.locator(`main a[href$="/file"]`).count()).toBe(1);
   });
 });

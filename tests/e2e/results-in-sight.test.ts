@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
+import { partsOf } from "~/core/sharing";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillClimate, startClimate } from "./support/climate";
+import { confirmOwnAddress } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
+import { makeLink } from "./support/sharing";
 
-/** The most that a phone's reader scrolls before opening anything, and to the end of what to do next. */
-const MAX = { page: 6_000, next: 1_500 };
+/** The most that a phone's reader scrolls before opening anything, to the end of what to do next, and to how a report is checked. */
+const MAX = { page: 6_000, next: 1_500, trust: 800 };
 
 const PARTS: Record<Kind, string[]> = {
   [READINESS]: ["approval", "performance", "charts", "sdg", "documents", "about", "proof", "disclaimer"],
@@ -66,6 +69,37 @@ describe.each(LANGUAGES)("the results on a phone (%s)", (language) => {
       expect(await part("about").isVisible()).toBe(false);
       await page.emulateMedia({ media: "print" });
       for (const id of PARTS[kind]) expect(await part(id).isVisible(), id).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+
+  test("tell whom they are shared with first whether to trust them; the rest opens on demand and is all printed", async () => {
+    const visit = await browser.visit({ language, scripts: false });
+    const submitted = await submitBoth(visit);
+    await confirmOwnAddress(visit);
+    const { page } = await browser.visit({ language, scripts: false });
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const kind of [READINESS, PROGRESS] as const) {
+      await visit.page.goto(assessmentPaths(kind, submitted[kind]).share);
+      const address = await makeLink(visit, { parts: [...partsOf(kind)] });
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), kind).toBeLessThanOrEqual(MAX.page);
+      const check = page.locator('main a[href^="/verify"]').first();
+      expect((await check.boundingBox())?.y ?? Infinity, kind).toBeLessThanOrEqual(MAX.trust);
+      const shown = await page.locator("article section").evaluateAll((all) => all.map(({ id }) => id));
+      expect(shown).toContain("documents");
+      const part = (id: string) => page.locator(`section#${id}`);
+      for (const id of shown) {
+        expect(await part(id).isVisible(), id).toBe(id === "summary");
+        await page.goto(`${address}?open=${id}`);
+        expect(await part(id).isVisible(), id).toBe(true);
+        await page.goto(address);
+      }
+      await page.goto(`${address}#disclaimer`);
+      expect(await part("disclaimer").isVisible()).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      for (const id of shown) expect(await part(id).isVisible(), id).toBe(true);
+      expect(await page.locator(".cover").isVisible()).toBe(true);
       await page.emulateMedia({ media: "screen" });
     }
   });

@@ -167,6 +167,33 @@ describe("a report as a file", () => {
     });
   });
 
+  it.each(LANGUAGES)("leaves no last page with a few lines, and its level and facts whole, in %s", async (language) => {
+    const { results, report } = resources[language];
+    const faults: string[] = [];
+    for (const count of [0, 1, 2, 3, 4, 6, 8])
+      for (const yes of [2, 9]) {
+        const { pages } = await readPaper(
+          await paperOf({ yes, also: activities(count), documents: [DOCUMENT] }, language),
+        );
+        const said = pages.map(({ text }) => words(text));
+        // Points from the foot of the page, above its footer.
+        const lowest = Math.min(
+          ...(pages.at(-1)?.texts ?? []).flatMap(({ str, transform }) =>
+            str.trim() && transform[5] > 62 ? transform[5] : [],
+          ),
+        );
+        if (lowest > 600) faults.push(`${count}, ${yes}: the last page ends at ${Math.round(lowest)} of 800`);
+        const together = [
+          [report.maturity.title, report.maturity.journey],
+          [results.profile.title, results.profile.city],
+        ].map((both) => both.map(words));
+        for (const both of together)
+          if (!said.some((page) => both.every((each) => page.includes(each))))
+            faults.push(`${count}, ${yes}: ${both.join(" and ")} are on two pages`);
+      }
+    expect(faults).toEqual([]);
+  });
+
   it("states at the top of its first page that it was withdrawn, and that another has followed", async () => {
     const report = readinessReport({ company: "A name that takes two lines ".repeat(4) });
     const standing = [

@@ -86,6 +86,31 @@ describe("the page of the projected result of ticked practices", () => {
     expect(look(ids.slice(1)).overall.levelsUp).toBe(0);
   });
 
+  it("goes on from what is ticked: to the level after the one that is reached, through several topics", () => {
+    const first = look([]).shortest?.questionIds ?? [];
+    const { shortest, up, topics } = look(first);
+    expect([shortest?.level, shortest?.questionIds.length]).toEqual(["Advanced", up?.points]);
+    expect(shortest?.questionIds.filter((id) => first.includes(id))).toEqual([]);
+    const all = look([...first, ...(shortest?.questionIds ?? [])]);
+    expect(all.overall.would.level).toBe("advanced");
+    const onTheWay = topics.filter(({ actions }) => actions.some(({ id }) => shortest?.questionIds.includes(id)));
+    expect(onTheWay.length).toBeGreaterThanOrEqual(3);
+    const opened = all.topics.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    expect(opened).toEqual(expect.arrayContaining(onTheWay.map(({ id }) => id)));
+    // Before anything is ticked, the topic where the way begins is open.
+    const [begins] = look([]).topics.filter(({ isOpen }) => isOpen);
+    expect(begins?.actions.map(({ id }) => id)).toContain(first[0]);
+  });
+
+  it("shows what each topic would gain, under its dimension", () => {
+    const [practice] = openPractices(newestReadiness, answers);
+    const view = look([practice?.question.id ?? ""]);
+    const rising = view.dimensions.flatMap((dimension) => dimension.rising);
+    expect(rising.map(({ id }) => id)).toEqual([practice?.topic.id]);
+    expect(view.topics.filter(({ score }) => score.rises).map(({ score }) => score)).toEqual(rising);
+    expect(look([]).topics.filter(({ score }) => score.rises)).toEqual([]);
+  });
+
   it("marks what is ticked and what is planned, and shows for each dimension whether it rises", () => {
     const [first = "", second = ""] = openPractices(newestReadiness, answers).map(({ question }) => question.id);
     const view = look([first, "no.such"], [second]);

@@ -92,7 +92,7 @@ describe("ticked practices", () => {
     ]);
     expect(await read(whatIfPath("readiness"))).toContain("Already in your plan");
     const page = textOf(await read("/plan"));
-    expect(page).toContain("Count women and men at each level Who: No one yet");
+    expect(page).toContain("Count women and men at each level Who does it: No one yet");
     expect(page).not.toContain("?");
   });
 
@@ -165,8 +165,8 @@ describe("an action of the plan", () => {
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(smallPdf());
     const mine = textOf(await read(`/plan?person=${colleague.id}`));
-    expect(mine).toContain("Count women and men at each level In progress Who:");
-    expect(mine).not.toContain("Who: No one yet");
+    expect(mine).toContain("Count women and men at each level In progress Who does it:");
+    expect(mine).not.toContain("Who does it: No one yet");
     expect(textOf(await read(actionPath(id)))).toContain("minutes.pdf");
     expect(textOf(await read("/plan?state=done"))).toContain("No action matches");
     expect(textOf(await read("/plan"))).toMatch(/Planned \(1\) In progress \(1\).* Gender Equality /);
@@ -181,6 +181,16 @@ describe("an action of the plan", () => {
     expect(await storedKeys(owner.companyId)).toEqual([expect.stringContaining(String(kept?.file_id))]);
     await postForm(id, { revision: "3", removeFile: "1" });
     expect([(await rows())[0]?.file_id, await storedKeys(owner.companyId)]).toEqual([null, []]);
+  });
+
+  it("is done when its tick is sent, and as its state says without it", async () => {
+    await plan(FIRST);
+    const id = await idOf(FIRST);
+    expect((await postForm(id, { done: "1", state: "doing" })).status).toBe(303);
+    expect((await rows())[0]).toMatchObject({ state: "done", done_at: expect.any(Number) });
+    expect(await read(actionPath(id))).toMatch(/<input[^>]*name="done"[^>]*checked=""/);
+    expect((await postForm(id, { revision: "2", state: "planned" })).status).toBe(303);
+    expect((await rows())[0]).toMatchObject({ state: "planned", done_at: null });
   });
 
   it("makes a PDF of a photograph", async () => {

@@ -7,11 +7,15 @@ import { approveReport } from "~/results/approval/approve.server";
 import { isSignedBy } from "~/results/proof/crypto/data-integrity";
 import { issueProof, issueRequested } from "~/results/proof/issue.server";
 import { keepWhole, printCode } from "~/results/proof/rules/code";
+import { getReport } from "~/results/report/report.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
+import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
+import { smallPdf } from "../support/pdfs";
 import { completeProgress } from "../support/progress-results";
-import { createTestContext, withoutQueue } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 const APPROVAL = { name: "Thandi Nkosi", designation: "Managing director", date: "2026-01-31" };
@@ -149,6 +153,23 @@ describe("a report's proof", () => {
     );
     expect(plan.map(({ detail }) => detail).join()).toMatch(/USING INDEX proofs_by_assessment/);
   });
+});
+
+it("a proof counts the answers with a document as the report does, also those whose topic has one", async () => {
+  const user = await registerCompany(ctx);
+  const draft = await completeDraft(ctx, user, 60);
+  const form = documentForm({ ...ENTRY, links: ["water"] }, [pdfFile(smallPdf())]);
+  expect(await saveForm(ctx, user, draft, form)).toMatchObject({ ok: true });
+  await submitAssessment(ctx, user, draft);
+  expect(await issueProof(ctx, draft)).toBe("issued");
+  const said = JSON.parse((await issuedOf(draft))[0]?.document ?? "").credentialSubject;
+  expect(said.evidenced).toBeGreaterThan(0);
+  const shown = await getReport(ctx, user, draft, "en", Date.now());
+  expect(shown.ok && shown.report.nature.backed).toContain(`${said.evidenced} of the ${said.declared} practices`);
+  const html = await (
+    await visit(`/verify?code=${(await issuedOf(draft))[0]?.document.match(/code=(\w+)/)?.[1]}`)
+  ).text();
+  expect(html).toContain(`${said.evidenced} / ${said.declared}`);
 });
 
 describe("verifying a report", () => {

@@ -21,6 +21,8 @@ const actionSchema = z.object({
   note: z.string().overwrite(manyLines).default(""),
   document: z.string().trim().max(64).default(""),
   removeFile: z.string().optional(),
+  /** A tick says so, whatever the state beside it. */
+  done: z.string().optional(),
 });
 
 /** What was typed, so that the returned form shows it again. */
@@ -57,7 +59,8 @@ export async function saveAction(
   };
   const parsed = actionSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuse({ reason: "malformed" as const });
-  const { revision, removeFile, ...typed } = parsed.data;
+  const { revision, removeFile, done: ticked, ...fieldsTyped } = parsed.data;
+  const typed: TypedAction = ticked === undefined ? fieldsTyped : { ...fieldsTyped, state: "done" };
   const [problem] = problems;
   if (problem) return refuse({ reason: "file" as const, file: problem, typed });
   if (typed.note.length > ACTION_NOTE_LIMIT) return refuse({ reason: "note-too-long" as const, typed });

@@ -30,7 +30,7 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
         changedAt: action.updatedAt,
         dueOn: view.dueOn,
         summary: view.title,
-        description: [view.topic.name, `${t("fields.assignee")}: ${view.person?.name ?? t("nobody")}`, view.note]
+        description: [view.topic.name, t("assigned", { name: view.person?.name ?? t("nobody") }), view.note]
           .filter(Boolean)
           .join("\n"),
         url: origin + view.href,

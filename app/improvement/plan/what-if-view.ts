@@ -1,10 +1,10 @@
-import type { PlacedQuestion } from "~/assessment/answers/rules/changes";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { KINDS } from "~/assessment/kinds/kinds";
-import { nextSteps } from "~/assessment/scoring/rules/next-steps";
-import type { Score } from "~/assessment/scoring/rules/scores";
+import { nextSteps, openQuestions } from "~/assessment/scoring/rules/next-steps";
+import type { Score, Scores } from "~/assessment/scoring/rules/scores";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
@@ -30,13 +30,17 @@ export interface WhatIfView {
   /** The next level above the score as it would be, and the points to it; null at the top. */
   up: { level: string; points: number } | null;
   overall: ComparedScore;
-  dimensions: ComparedScore[];
+  /** Each with its topics that would rise. */
+  dimensions: (ComparedScore & { rising: ComparedScore[] })[];
   topics: {
     id: string;
     name: string;
+    score: ComparedScore;
+    /** Something of it is ticked, or it is where the way to the next level begins. */
+    isOpen: boolean;
     actions: { id: string; title: string; isTicked: boolean; isPlanned: boolean }[];
   }[];
-  /** The practices on the shortest way to the next level, with that level's name; null if there is none. */
+  /** The practices still missing on the shortest way to the next level, with that level's name; null if there is none. */
   shortest: { level: string; questionIds: string[] } | null;
 }
 
@@ -60,18 +64,27 @@ export function viewWhatIf(
     levelsUp: LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level),
     rises: b.correct > a.correct,
   });
-  const topics = new Map<string, WhatIfView["topics"][number]>();
-  for (const { topic, question } of open) {
-    const found = topics.get(topic.id) ?? { id: topic.id, name: topic.name[language], actions: [] };
-    const { id } = question;
-    found.actions.push({
-      id,
-      title: titleOf(question)[language],
-      isTicked: ticked.has(id),
-      isPlanned: planned.has(id),
-    });
-    topics.set(topic.id, found);
-  }
+  const topicScores = now.dimensions.flatMap((dimension, index) =>
+    dimension.topics.map((topic, place) => {
+      const name = findTopic(catalogue, topic.subject)?.name[language] ?? "";
+      return compare(name, topic, would.dimensions[index]?.topics[place] ?? topic);
+    }),
+  );
+  const shortest = isClimate(catalogue.kind) ? null : shortestWay(catalogue, answers, { would, ticked }, language);
+  const topics = topicScores.flatMap((score): WhatIfView["topics"] => {
+    const actions = open
+      .filter(({ topic }) => topic.id === score.id)
+      .map(({ question }) => ({
+        id: question.id,
+        title: titleOf(question)[language],
+        isTicked: ticked.has(question.id),
+        isPlanned: planned.has(question.id),
+      }));
+    const isOpen = actions.some(({ isTicked }) => isTicked);
+    return actions.length > 0 ? [{ id: score.id, name: score.name, score, isOpen, actions }] : [];
+  });
+  const begins = topics.find(({ actions }) => actions.some(({ id }) => id === shortest?.questionIds[0])) ?? topics[0];
+  if (begins && !topics.some(({ isOpen }) => isOpen)) begins.isOpen = true;
   return {
     kind: catalogue.kind,
     ticked: open.filter(({ question }) => ticked.has(question.id)).length,
@@ -80,27 +93,30 @@ export function viewWhatIf(
     overall: compare("", now.overall, would.overall),
     dimensions: now.dimensions.map((dimension, index) => {
       const name = catalogue.dimensions.find(({ id }) => id === dimension.subject)?.name[language] ?? "";
-      return compare(name, dimension, would.dimensions[index] ?? dimension);
+      const own = dimension.topics.map(({ subject }) => subject);
+      return {
+        ...compare(name, dimension, would.dimensions[index] ?? dimension),
+        rising: topicScores.filter(({ id, rises }) => rises && own.includes(id)),
+      };
     }),
-    topics: [...topics.values()],
-    shortest: !isClimate(catalogue.kind) ? shortestWay(catalogue, answers, open, language) : null,
+    topics,
+    shortest,
   };
 }
 
-/** For each topic, as many open practices as the next steps name for it. */
+/** For each topic, as many open practices that are not ticked as the next steps name for it. */
 function shortestWay(
   catalogue: Catalogue,
   answers: AnswerMap,
-  open: PlacedQuestion[],
+  { would, ticked }: { would: Scores; ticked: ReadonlySet<string> },
   language: Language,
 ): WhatIfView["shortest"] {
-  const steps = nextSteps(catalogue, answers, whatIf(catalogue, answers, new Set()));
+  const steps = nextSteps(catalogue, answers, would, ticked);
   if (!steps) return null;
   const questionIds = steps.topics.flatMap(({ topicId, points }) =>
-    open
-      .filter(({ topic }) => topic.id === topicId)
-      .slice(0, points)
-      .map(({ question }) => question.id),
+    openQuestions(catalogue, topicId, answers)
+      .filter((id) => !ticked.has(id))
+      .slice(0, points),
   );
   return { level: catalogue.levels[steps.level].name[language], questionIds };
 }

@@ -5,14 +5,17 @@ import { readAnswers, type StoredAnswer } from "~/assessment/answers/stored.serv
 import { getCatalogue, hashCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { affirmedOf, assembleDocuments, documentStatements, linkedAnswers } from "~/assessment/evidence/queries.server";
+import { judgeResult } from "~/assessment/evidence/rules/documents";
 import { readResult } from "~/assessment/kinds/kinds";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { dayIn } from "~/core/days/days";
 import { isClimate } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { results } from "~/foundation/tables/results";
+import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
@@ -50,6 +53,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
         registrationNumber: companies.registrationNumber,
         country: companies.countryId,
         erasedAt: companies.erasedAt,
+        timeZone: companyZone,
       })
       .from(assessments)
       .innerJoin(results, eq(results.assessmentId, assessments.id))
@@ -93,6 +97,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
   const approval = approved ?? (reviewed && { name: reviewed.name, date: instant(reviewed.at).slice(0, 10) });
   const year = "climate" in document ? document.climate.year : null;
   const { overall } = document.result;
+  const affirmed = await affirmedOf(ctx, catalogue, linked);
   const subject: ReportSubject = {
     type: "EsgReport",
     company: { name: row.company, registrationNumber: row.registrationNumber, country: row.country },
@@ -103,7 +108,14 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
     level: overall.level,
     scores: attestedScores(flattenScores(document.result), labels),
     declared: overall.correct,
-    evidenced: (await affirmedOf(ctx, catalogue, linked)).size,
+    // As the report counts them.
+    evidenced: judgeResult(
+      catalogue,
+      document.result,
+      affirmed,
+      documents,
+      dayIn(row.completedAt, row.timeZone),
+    ).reduce((sum, { evidenced }) => sum + evidenced, 0),
     ...(isClimate(row.kind) && {
       emissions: { scope1: emissionsIn(given, "scope1"), scope2: emissionsIn(given, "scope2") },
     }),

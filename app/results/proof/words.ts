@@ -38,6 +38,7 @@ export function factsOf(
   const { credentialSubject: said, issuer, validFrom, validUntil } = credential;
   const { facts, ghg, none } = words;
   const { approval, emissions, company, period } = said;
+  const overall = said.scores.find(({ subject }) => subject === "overall");
   // A credential does not say in which time zone its days are, so a moment is marked as UTC.
   const day = (text: string) => (isDay(text) ? longDate(text, language) : momentOf(Date.parse(text), language));
   const tonnes = (scope: "scope1" | "scope2") =>
@@ -48,8 +49,8 @@ export function factsOf(
     [facts.submitted, day(period.submitted)],
     ...(period.year ? ([[facts.year, String(period.year)]] as [string, string][]) : []),
     [facts.level, words.levels[said.level]],
-    [facts.declared, String(said.declared)],
-    [facts.evidenced, String(said.evidenced)],
+    [facts.declared, overall ? `${said.declared} / ${overall.total}` : String(said.declared)],
+    [facts.evidenced, `${said.evidenced} / ${said.declared}`],
     ...(emissions
       ? ([
           [ghg.scope1, tonnes("scope1")],
@@ -63,7 +64,6 @@ export function factsOf(
     [facts.issuer, hostOf(issuer) ?? issuer],
     [facts.issued, day(validFrom)],
     [facts.until, day(validUntil)],
-    [facts.files, String(said.evidenceSha256.length)],
   ];
 }
 

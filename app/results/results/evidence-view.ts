@@ -1,4 +1,4 @@
-import { judgeEvidence } from "~/assessment/evidence/rules/documents";
+import { judgeResult } from "~/assessment/evidence/rules/documents";
 import { type DocumentView, type FileView, viewDocuments } from "~/assessment/evidence/view";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
@@ -13,12 +13,8 @@ export interface EvidenceView {
 type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
 
 /** How many of each topic's answers are backed by documents that were in force on the day of submission. */
-function judge({ catalogue, documents, affirmed, document }: Given, submittedOn: string) {
-  const { dimensions } = document.result;
-  const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
-  const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
-  return judgeEvidence(catalogue, { yes, affirmed }, linked, submittedOn);
-}
+const judge = ({ catalogue, documents, affirmed, document }: Given, submittedOn: string) =>
+  judgeResult(catalogue, document.result, affirmed, documents, submittedOn);
 
 /** Whether a document backs any answer of a completed assessment. */
 export const isEvidenced = (results: Given, submittedOn: string): boolean =>

@@ -10,6 +10,9 @@ export async function makeLink(
   { parts, word = "" }: { parts: SharePart[]; word?: string },
 ): Promise<string> {
   await page.locator("#share-recipient").fill("Bank");
+  await page.locator("main form details").evaluate((more: HTMLDetailsElement) => {
+    more.open = true;
+  });
   for (const box of await page.locator("input[name=parts]").all())
     await box.setChecked(parts.includes((await box.inputValue()) as SharePart));
   await page.locator("#share-word").fill(word);

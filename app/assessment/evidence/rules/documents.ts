@@ -1,6 +1,7 @@
 import type { Catalogue, Dimension } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { KINDS } from "~/assessment/kinds/kinds";
+import type { Scores } from "~/assessment/scoring/rules/scores";
 
 /** Longest texts of a document, in characters. */
 export const NAME_LIMIT = 120;
@@ -75,6 +76,19 @@ export function judgeEvidence(
       return { topicId: topic.id, yes, evidenced: evidenced.length };
     }),
   );
+}
+
+/** The same for a result, with the documents behind it on a day. */
+export function judgeResult(
+  catalogue: Catalogue,
+  { dimensions }: Pick<Scores, "dimensions">,
+  affirmed: ReadonlySet<string>,
+  documents: readonly { files: readonly unknown[]; expiresOn: string | null; links: readonly string[] }[],
+  day: string,
+): TopicEvidence[] {
+  const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
+  const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
+  return judgeEvidence(catalogue, { yes, affirmed }, linked, day);
 }
 
 /** How many scored topics a document is linked to, directly or through one of their questions, and how many there are. */

@@ -18,14 +18,26 @@ export interface NextSteps {
 const FEW_TOPICS = 3;
 const MAX_QUESTIONS = 2;
 
-/** The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. */
-export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scores): NextSteps | null {
+/**
+ * The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. Questions that are
+ * `settled` already count in the scores and are on no way.
+ */
+export function nextSteps(
+  catalogue: Catalogue,
+  answers: AnswerMap,
+  scores: Scores,
+  settled: ReadonlySet<string> = new Set(),
+): NextSteps | null {
   const next = pointsToNextLevel(scores.overall.correct, scores.overall.total);
   if (!next) return null;
   const weakestFirst = scores.dimensions
     .flatMap((dimension) => dimension.topics)
     .sort((a, b) => a.score - b.score)
-    .map(({ subject }) => ({ topicId: subject, open: openQuestions(catalogue, subject, answers), points: 0 }))
+    .map(({ subject }) => ({
+      topicId: subject,
+      open: openQuestions(catalogue, subject, answers).filter((id) => !settled.has(id)),
+      points: 0,
+    }))
     .filter(({ open }) => open.length > 0);
   let left = next.points;
   const take = (topic: (typeof weakestFirst)[number], most: number) => {

@@ -77,8 +77,16 @@ export function ActionPage(props: ActionPageProps) {
     <>
       <div {...inertWhile(asks)}>
         <PageHeader eyebrow={`${action.topic.name} · ${t(`common:kinds.${action.kind}.name`)}`} title={action.title} />
-        {practice ? <Practice practice={practice} /> : null}
+        {practice ? <Proof practice={practice} /> : null}
         {canChange ? <ActionForm {...props} /> : <ActionFacts action={action} />}
+        <div className="mt-4 max-w-measure">
+          {practice ? <Practice practice={practice} /> : null}
+          {canChange ? (
+            <ButtonLink href={`${action.href}?dialog=delete`} variant="quiet" className="-ms-4.5">
+              {t("remove.link")}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       {asks ? (
         <AskDialog
@@ -99,13 +107,22 @@ export function ActionPage(props: ActionPageProps) {
   );
 }
 
-/** What shows that it is done and how long it takes; what an assessment asks about it, for whoever opens that. */
-function Practice({ practice: { question, takes, help, howTo } }: { practice: PracticeView }) {
+/** What shows that it is done, and how long it takes. */
+function Proof({ practice: { takes, help } }: { practice: PracticeView }) {
+  const { t } = useTranslation("plan");
+  return (
+    <p className="-mt-2 mb-5 max-w-measure">
+      {help ? `${t("action.evidence", { evidence: help.evidence })} ` : null}
+      {takes ? <span className="text-ink-2">{t(`takes.${takes}`)}</span> : null}
+    </p>
+  );
+}
+
+/** How to begin, and what an assessment asks about it, for whoever opens that. */
+function Practice({ practice: { question, help, howTo } }: { practice: PracticeView }) {
   const { t } = useTranslation(["plan", "common"]);
   return (
-    <div className="-mt-2 mb-5 max-w-measure">
-      {help ? <p>{t("action.evidence", { evidence: help.evidence })}</p> : null}
-      {takes ? <p className="text-ink-2">{t(`takes.${takes}`)}</p> : null}
+    <>
       {howTo ? (
         <p>
           <a href={howTo.href} className="inline-flex min-h-11 items-center">
@@ -122,9 +139,12 @@ function Practice({ practice: { question, takes, help, howTo } }: { practice: Pr
           </>
         ) : null}
       </Disclosure>
-    </div>
+    </>
   );
 }
+
+/** The states of an action that is not done. */
+const NOT_DONE = ACTION_STATES.filter((state) => state !== "done");
 
 function ActionForm({ action, people, evidence, first, last, limits, answer }: ActionPageProps) {
   const { t } = useTranslation(["plan", "common", "account", "evidence"]);
@@ -139,6 +159,8 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
   const said = problem && problemWords(problem);
   const errorsOf = (field: string) => (problem && said && FIELD_OF[problem] === field ? [said] : undefined);
   const { dueOn } = typed;
+  const isRest = typed.state === "doing" || typed.state === "dropped" || Boolean(typed.note || typed.document);
+  const isRefused = problem !== null && ["note", "document"].includes(FIELD_OF[problem] ?? "");
   return (
     <div className="grid max-w-narrow gap-5">
       <ErrorSummary
@@ -154,19 +176,30 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
       <Card padded>
         <form method="post" action={action.href} encType="multipart/form-data" noValidate className="grid gap-6">
           <input type="hidden" name="revision" value={action.revision} />
-          <ChoiceGroup
-            id="state"
-            type="radio"
-            name="state"
-            layout="row"
-            isPart
-            legend={t("fields.state")}
-            options={ACTION_STATES.map((state) => ({
-              value: state,
-              label: t(`states.${state}`),
-              checked: typed.state === state,
-            }))}
-          />
+          <div className="grid gap-4">
+            <label className="choice font-semibold">
+              <input type="checkbox" name="done" value="1" defaultChecked={typed.state === "done"} className="tick" />
+              {t("action.done")}
+            </label>
+            <TextField
+              field={{ id: "file", name: "file", type: "file", accept: acceptOf(PDF_OR_PHOTOGRAPH) }}
+              label={action.file ? t("action.otherFile") : t("fields.file")}
+              hint={t("action.fileHint", { size: limits.file })}
+              optionalText={t("common:shell.optional")}
+              errors={errorsOf("file")}
+            />
+            {action.file ? (
+              <div>
+                <a href={action.file.href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                  {action.file.name} ({action.file.size})
+                </a>
+                <CheckboxField
+                  field={{ id: "removeFile", name: "removeFile", value: "1" }}
+                  label={t("action.removeFile")}
+                />
+              </div>
+            ) : null}
+          </div>
           <div className="grid gap-6 sm:grid-cols-2">
             <SelectField
               field={{ id: "assignee", name: "assignee", defaultValue: typed.assignee }}
@@ -190,48 +223,44 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
               errors={errorsOf("dueOn")}
             />
           </div>
-          <TextAreaField
-            field={{ id: "note", name: "note", maxLength: ACTION_NOTE_LIMIT, defaultValue: typed.note }}
-            label={t("fields.note")}
-            hint={t("action.noteHint", { count: ACTION_NOTE_LIMIT })}
-            rows={4}
-            errors={errorsOf("note")}
-          />
-          {evidence.length > 0 ? (
-            <SelectField
-              field={{ id: "document", name: "document", defaultValue: typed.document }}
-              label={t("fields.document")}
-              hint={t("action.documentHint")}
-              placeholder={t("action.noDocument")}
-              options={evidence}
-              errors={errorsOf("document")}
-            />
-          ) : null}
-          <TextField
-            field={{ id: "file", name: "file", type: "file", accept: acceptOf(PDF_OR_PHOTOGRAPH) }}
-            label={action.file ? t("action.otherFile") : t("fields.file")}
-            hint={t("action.fileHint", { size: limits.file })}
-            optionalText={t("common:shell.optional")}
-            errors={errorsOf("file")}
-          />
-          {action.file ? (
-            <div>
-              <a href={action.file.href} className="inline-flex min-h-11 items-center wrap-anywhere">
-                {action.file.name} ({action.file.size})
-              </a>
-              <CheckboxField
-                field={{ id: "removeFile", name: "removeFile", value: "1" }}
-                label={t("action.removeFile")}
-              />
-            </div>
-          ) : null}
           <div className="flex flex-wrap gap-3 max-sm:grid">
             <Button variant="primary">{t("action.save")}</Button>
             <ButtonLink href={PLAN_PATH}>{t("action.back")}</ButtonLink>
-            <ButtonLink href={`${action.href}?dialog=delete`} variant="quiet">
-              {t("remove.link")}
-            </ButtonLink>
           </div>
+          <Disclosure summary={t("action.more")} tone="quiet" open={isRest || isRefused} flush className="-mb-2">
+            <div className="grid gap-6 text-ink">
+              <ChoiceGroup
+                id="state"
+                type="radio"
+                name="state"
+                layout="row"
+                isPart
+                legend={t("action.notDone")}
+                options={NOT_DONE.map((state) => ({
+                  value: state,
+                  label: t(`states.${state}`),
+                  checked: (typed.state === "done" ? "planned" : typed.state) === state,
+                }))}
+              />
+              <TextAreaField
+                field={{ id: "note", name: "note", maxLength: ACTION_NOTE_LIMIT, defaultValue: typed.note }}
+                label={t("fields.note")}
+                hint={t("action.noteHint", { count: ACTION_NOTE_LIMIT })}
+                rows={4}
+                errors={errorsOf("note")}
+              />
+              {evidence.length > 0 ? (
+                <SelectField
+                  field={{ id: "document", name: "document", defaultValue: typed.document }}
+                  label={t("fields.document")}
+                  hint={t("action.documentHint")}
+                  placeholder={t("action.noDocument")}
+                  options={evidence}
+                  errors={errorsOf("document")}
+                />
+              ) : null}
+            </div>
+          </Disclosure>
         </form>
       </Card>
     </div>

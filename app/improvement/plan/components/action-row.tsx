@@ -58,11 +58,21 @@ export function ActionRow({
       </div>
       <div className="grid justify-items-end text-small text-ink-2 sm:contents">
         <span className="min-w-0 sm:truncate">
-          <span className="sr-only">{t("fields.assignee")}: </span>
-          <span className={person ? "max-sm:sr-only" : "sr-only"}>{person?.name ?? t("nobody")}</span>
-          <span aria-hidden="true" className="sm:hidden">
-            {person?.initials}
-          </span>
+          <span className="sr-only">{t("assigned", { name: person?.name ?? t("nobody") })}</span>
+          {person ? (
+            <span aria-hidden="true">
+              <span className="max-sm:hidden">{person.name}</span>
+              <span className="sm:hidden">{person.initials}</span>
+            </span>
+          ) : canChange && !isOver ? (
+            <a
+              href={`${href}#assignee`}
+              aria-label={`${t("assign")}, ${title}`}
+              className="inline-flex min-h-11 items-center text-ink-3 no-underline hover:underline max-sm:hidden"
+            >
+              {t("assign")}
+            </a>
+          ) : null}
         </span>
         {due && dueShort ? (
           <time

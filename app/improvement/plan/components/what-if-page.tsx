@@ -27,7 +27,7 @@ interface WhatIfPageProps {
 /** The actions that are not done, as checkboxes, and in sight beside or below them the result they would give. */
 export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: WhatIfPageProps) {
   const { t } = useTranslation(["plan", "common", "account"]);
-  const { kind, topics, shortest } = view;
+  const { kind, topics } = view;
   const said =
     problem && (problem === "wait" ? t("account:errors.tooMany", { count: minutes }) : t(`whatIf.errors.${problem}`));
   return (
@@ -63,17 +63,13 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
         >
           <input type="hidden" name="kind" value={kind} />
           <div className="grid gap-4">
-            {shortest && shortest.questionIds.length > 0 ? (
-              <p>
-                <a href={whatIfPath(kind, shortest.questionIds)} className="inline-flex min-h-11 items-center">
-                  {t("whatIf.shortest", { level: shortest.level, count: shortest.questionIds.length })}
-                </a>
-              </p>
-            ) : null}
+            <div id="shortest" data-live="">
+              <Shortest view={view} />
+            </div>
             <Topics topics={topics} />
           </div>
           <Card padded className="lg:sticky lg:top-4">
-            <div id="outcome" role="status">
+            <div id="outcome" role="status" data-live="">
               <Outcome view={view} />
             </div>
             <div className="mt-5 grid gap-3">
@@ -84,7 +80,7 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
             </div>
           </Card>
           <div className="foot-bar sticky bottom-0 -mx-4 flex items-center justify-between gap-3 border-t border-line-strong bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
-            <p id="standing" className="min-w-0 grow leading-snug">
+            <p id="standing" data-live="" className="min-w-0 grow leading-snug">
               <Standing view={view} />
             </p>
             <Choices canChange={canChange} isBrief />
@@ -126,56 +122,75 @@ function Choices({
   );
 }
 
-/** The score with the ticked practices and the way to the next level, in a line. */
+/** Ticks what is still missing on the shortest way to the next level, beside what is ticked. */
+function Shortest({ view: { kind, topics, shortest } }: { view: WhatIfView }) {
+  const { t } = useTranslation("plan");
+  if (!shortest || shortest.questionIds.length === 0) return null;
+  const ticked = topics.flatMap(({ actions }) => actions.filter(({ isTicked }) => isTicked).map(({ id }) => id));
+  return (
+    <a href={whatIfPath(kind, [...ticked, ...shortest.questionIds])} className="inline-flex min-h-11 items-center">
+      {t(ticked.length > 0 ? "whatIf.further" : "whatIf.shortest", {
+        level: shortest.level,
+        count: shortest.questionIds.length,
+      })}
+    </a>
+  );
+}
+
+/** The score and level with the ticked practices, and the way to the next level. */
 function Standing({ view: { overall, up } }: { view: WhatIfView }) {
   const { t } = useTranslation("plan");
   const { percent, levelName } = overall.would;
   return (
     <>
-      <strong className="tabular-nums">{percent}</strong> ·{" "}
-      {up ? t("whatIf.toNext", { count: up.points, level: up.level }) : levelName}
+      <strong className="tabular-nums">
+        {percent} {levelName}
+      </strong>
+      {up ? (
+        <span className="block text-small">{t("whatIf.toNext", { count: up.points, level: up.level })}</span>
+      ) : null}
     </>
   );
 }
 
 function Topics({ topics }: Pick<WhatIfView, "topics">) {
   const { t } = useTranslation("plan");
-  return topics.map(({ id, name, actions }, index) => {
-    const isOpen = index === 0 || actions.some(({ isTicked }) => isTicked);
-    return (
-      <Card key={id} className="px-5 py-2">
-        <Disclosure
-          open={isOpen}
-          tone="quiet"
-          flush
-          summary={
-            <>
-              <span className="font-semibold text-ink">{name}</span>{" "}
-              <span className="text-small">{t("whatIf.open", { count: actions.length })}</span>
-            </>
-          }
-        >
-          <fieldset className="min-w-0">
-            <legend className="sr-only">{name}</legend>
-            {actions.map((action) => (
-              <CheckboxField
-                key={action.id}
-                field={{ id: action.id, name: "tick", value: action.id, defaultChecked: action.isTicked }}
-                label={
-                  <>
-                    <span className="text-ink">{action.title}</span>
-                    {action.isPlanned ? (
-                      <span className="block text-small text-accent">{t("whatIf.planned")}</span>
-                    ) : null}
-                  </>
-                }
-              />
-            ))}
-          </fieldset>
-        </Disclosure>
-      </Card>
-    );
-  });
+  return topics.map(({ id, name, score, isOpen, actions }) => (
+    <Card key={id} className="px-5 py-2">
+      <Disclosure
+        open={isOpen}
+        tone="quiet"
+        flush
+        summary={
+          <>
+            <span className="font-semibold text-ink">{name}</span>{" "}
+            <span className="text-small">{t("whatIf.open", { count: actions.length })}</span>{" "}
+            <span id={`gain-${id}`} data-live="" className="text-small whitespace-nowrap tabular-nums">
+              <Gain score={score} />
+            </span>
+          </>
+        }
+      >
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{name}</legend>
+          {actions.map((action) => (
+            <CheckboxField
+              key={action.id}
+              field={{ id: action.id, name: "tick", value: action.id, defaultChecked: action.isTicked }}
+              label={
+                <>
+                  <span className="text-ink">{action.title}</span>
+                  {action.isPlanned ? (
+                    <span className="block text-small text-accent">{t("whatIf.planned")}</span>
+                  ) : null}
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      </Disclosure>
+    </Card>
+  ));
 }
 
 /** What the ticked practices change. */
@@ -192,7 +207,7 @@ function Change({ view: { points, overall } }: { view: WhatIfView }) {
 
 /** The level and scores with the ticked practices. */
 function Outcome({ view }: { view: WhatIfView }) {
-  const { ticked, points, overall, dimensions } = view;
+  const { ticked, points, overall, up, dimensions } = view;
   const { t } = useTranslation("plan");
   return (
     <>
@@ -204,30 +219,54 @@ function Outcome({ view }: { view: WhatIfView }) {
       <p className="mt-1 text-ink-2">
         {ticked === 0 ? t("whatIf.today", { count: points.now, of: points.of }) : <Change view={view} />}
       </p>
+      {up ? (
+        <p className="mt-1 font-semibold">{t("whatIf.toNextLong", { count: up.points, level: up.level })}</p>
+      ) : null}
       <ul className="mt-4 divide-y divide-line">
-        {dimensions.map((dimension) => (
-          <Dimension key={dimension.id} score={dimension} />
+        {dimensions.map(({ rising, ...dimension }) => (
+          <li key={dimension.id} className="py-2.5">
+            <Row score={dimension} />
+            {rising.length > 0 ? (
+              <ul className="mt-1 text-small">
+                {rising.map((topic) => (
+                  <li key={topic.id}>
+                    <Row score={topic} isWithin />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-function Dimension({ score: { name, now, would, rises } }: { score: ComparedScore }) {
+function Row({ score, isWithin = false }: { score: ComparedScore; isWithin?: boolean }) {
+  return (
+    <div className={cx("flex flex-wrap items-baseline justify-between gap-x-4", isWithin && "text-ink-2")}>
+      <span>{score.name}</span>
+      <span className="tabular-nums">
+        <Gain score={score} />{" "}
+        {isWithin ? null : <span className="text-small text-ink-2">{score.would.levelName}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A score, from what it is to what it would be if that differs. */
+function Gain({ score: { now, would, rises } }: { score: ComparedScore }) {
   const { t } = useTranslation("plan");
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-      <span>{name}</span>
-      <span className="tabular-nums">
-        {rises ? (
-          <>
-            <span className="text-ink-3">{now.percent}</span>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {t("whatIf.to")} </span>
-          </>
-        ) : null}
-        <strong>{would.percent}</strong> <span className="text-small text-ink-2">{would.levelName}</span>
-      </span>
-    </li>
+    <>
+      {rises ? (
+        <>
+          <span className="text-ink-3">{now.percent}</span>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {t("whatIf.to")} </span>
+        </>
+      ) : null}
+      <strong>{would.percent}</strong>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 /** Shows the effect of ticked practices at once: requests the page as its form would, and puts its outcome in place. */
 const form = document.querySelector<HTMLFormElement>("[data-what-if]");
-const SHOWN = ["outcome", "standing"];
 let asked: AbortController | undefined;
 
 form?.addEventListener("change", async () => {
@@ -13,8 +12,8 @@ form?.addEventListener("change", async () => {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     // The user has signed out or the result is gone: the page itself says so.
     if (!page.getElementById("outcome")) return location.assign(address);
-    for (const id of SHOWN) {
-      document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []));
+    for (const shown of document.querySelectorAll("[data-live]")) {
+      shown.replaceChildren(...(page.getElementById(shown.id)?.childNodes ?? []));
     }
     history.replaceState(null, "", address);
   } catch {

@@ -3,6 +3,7 @@ import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { ProofVerdict } from "~/results/proof/verify.server";
 import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
@@ -30,11 +31,8 @@ interface VerifyPageProps {
 /** Where anybody checks a report by its code or its proof file, with the outcome. */
 export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarge }: VerifyPageProps) {
   const { t } = useTranslation("verify");
-  return (
-    <div className="grid max-w-narrow gap-8">
-      <PageHeader title={t("title")} lead={t("lead")} />
-      {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
-      {verdict ? <Outcome verdict={verdict} checked={checked} issuer={issuer} /> : null}
+  const forms = (
+    <>
       <form method="get" action="/verify" className="grid gap-4">
         <TextField
           field={{
@@ -63,6 +61,20 @@ export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarg
           <Button>{t("checkFile")}</Button>
         </div>
       </form>
+    </>
+  );
+  return (
+    <div className="grid max-w-narrow gap-8">
+      <PageHeader title={t("title")} lead={verdict?.state === "issued" ? undefined : t("lead")} />
+      {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
+      {verdict ? <Outcome verdict={verdict} checked={checked} issuer={issuer} /> : null}
+      {verdict?.state === "issued" ? (
+        <Disclosure summary={t("another")} flush>
+          <div className="grid gap-8 py-3 text-ink">{forms}</div>
+        </Disclosure>
+      ) : (
+        forms
+      )}
       {verdict?.state === "issued" ? null : <p className="text-small text-ink-2">{t("means")}</p>}
       <p className="text-small text-ink-2">
         {t("offline.text")}{" "}
@@ -81,6 +93,7 @@ function Outcome({
 }: { verdict: ProofVerdict } & Pick<VerifyPageProps, "checked" | "issuer">) {
   const { t } = useTranslation("verify");
   const { t: report } = useTranslation("report");
+  const { t: common } = useTranslation("common");
   const language = useLanguage();
   const { state } = verdict;
   if (state === "foreign") {
@@ -98,7 +111,7 @@ function Outcome({
     );
   }
   const { credential, isOver, isKept, withdrawnOn, newerOn, hasLaterProof, isPaperOurs } = verdict;
-  const { company } = credential.credentialSubject;
+  const { company, level } = credential.credentialSubject;
   return (
     <section aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome">{t("outcome")}</h2>
@@ -120,24 +133,27 @@ function Outcome({
       )}
       {isPaperOurs && withdrawnOn === null ? (
         <Notice tone="success" title={t("state.issued")}>
-          {t("how.who", { ...issuer })}
+          {t("about", { company: company.name, level: common(`levels.${level}`) })}
         </Notice>
       ) : null}
       {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
       {isOver ? <Notice tone="attention" title={t("over")} /> : null}
       {isKept ? null : <Notice tone="attention" title={t("gone")} />}
-      <Explained checked={checked} />
+      <Explained checked={checked} issuer={issuer} />
+      <h3>{t("says")}</h3>
       <AttestedFacts credential={credential} />
     </section>
   );
 }
 
-/** How the report was checked, and what that does not say. */
-function Explained({ checked }: Pick<VerifyPageProps, "checked">) {
+/** What was checked and how, who issued the report, and what that does not say. */
+function Explained({ checked, issuer }: Pick<VerifyPageProps, "checked" | "issuer">) {
   const { t } = useTranslation("verify");
   const said = [
+    { title: t("how.whatTitle"), text: t("how.what") },
     { title: t("how.title"), text: t(`how.${checked}`) },
-    { title: t("how.notTitle"), text: t("means") },
+    { title: t("how.whoTitle"), text: t("how.who", { ...issuer }) },
+    { title: t("how.notTitle"), text: t("how.not") },
   ];
   return (
     <dl className="grid gap-4">

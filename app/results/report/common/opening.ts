@@ -63,6 +63,7 @@ export function about(scene: Scene): ReportSection {
   return {
     id: "about",
     title: shared("profile.title"),
+    isKept: true,
     blocks: [
       { type: "text", text: t("about.generated", { date: dayOf(scene, today) }) },
       {

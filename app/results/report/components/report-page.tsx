@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { Drawn } from "~/results/figures/drawn";
 import type { Report, SheetCover, SheetReport } from "~/results/report/blocks";
 import type { FileView } from "~/results/report/view-file";
+import { OpenPart, ResultsPart } from "~/results/results/components/part";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { Notice, PrintedToast } from "~/ui/notice";
@@ -60,25 +61,40 @@ export function ReportPage({
   );
 }
 
-/** The report alone. A cover without the result names the company. */
-export function ReportSheet({ report }: { report: SheetReport }) {
+/** The report alone. A cover without the result names the company. If its parts are `folded`, a screen has no cover and opens one of them. */
+export function ReportSheet({ report, folded }: { report: SheetReport; folded?: { open: string } }) {
   return (
     <article
       lang={report.language}
       className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
     >
-      <CoverPage cover={report.cover} />
-      {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
-        <section
-          key={id}
-          aria-labelledby={id}
-          className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
-        >
-          <h2 id={id}>{title}</h2>
-          <Blocks blocks={blocks} />
-        </section>
-      ))}
-      <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
+      <CoverPage cover={report.cover} isOnPaperOnly={folded !== undefined} />
+      {folded ? (
+        <OpenPart.Provider value={folded.open}>
+          {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
+            <ResultsPart key={id} id={id} title={title} className={cx(isPage && "sheet-page", isKept && "keep")}>
+              <Blocks blocks={blocks} />
+            </ResultsPart>
+          ))}
+        </OpenPart.Provider>
+      ) : (
+        report.parts.map(({ id, title, isPage, isKept, blocks }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
+          >
+            <h2 id={id}>{title}</h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))
+      )}
+      <p
+        className={cx(
+          "break-before-avoid pt-3 text-small text-ink-3 print:mt-6",
+          folded ? "mt-3" : "mt-10 border-t border-line",
+        )}
+      >
         {report.proof ? <ProofLine proof={report.proof} /> : null}
         {report.copyright}
       </p>
@@ -139,14 +155,16 @@ function LanguageLink({ language, path, isCurrent }: { language: Language; path:
   );
 }
 
-function CoverPage({ cover }: { cover: SheetCover }) {
+function CoverPage({ cover, isOnPaperOnly }: { cover: SheetCover; isOnPaperOnly: boolean }) {
+  // What is on the screen in its place has the heading of the page.
+  const Title = isOnPaperOnly ? "p" : "h1";
   return (
-    <header className="cover flex flex-col">
+    <header className={cx("cover flex-col", isOnPaperOnly ? "hidden print:flex" : "flex")}>
       <p className="flex items-center gap-3 font-serif text-title">
         <Icon name="mark" className="size-10 shrink-0" />
         Kompas
       </p>
-      <h1 className="mt-8 text-lead font-normal tracking-wide text-ink-2 print:mt-12">{cover.title}</h1>
+      <Title className="mt-8 text-lead font-normal tracking-wide text-ink-2 print:mt-12">{cover.title}</Title>
       <p className="mt-2 font-serif text-display wrap-anywhere">{cover.company}</p>
       <p className="mt-1 text-ink-2">{cover.subtitle}</p>
       {"figure" in cover ? (

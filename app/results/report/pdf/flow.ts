@@ -16,10 +16,17 @@ export interface Piece {
 const TOP = MARGIN.top;
 const ROOM = BOTTOM - TOP;
 
-/** Places pieces on pages, one below the other. */
+/** Places pieces on pages, one below the other. The space above each is multiplied by `spread`. */
 export class Flow {
   readonly sheets: Sheet[] = [];
   private y = BOTTOM;
+
+  constructor(private readonly spread = 1) {}
+
+  /** How much of the last page is taken, from 0 to 1. */
+  get fill(): number {
+    return (this.y - TOP) / ROOM;
+  }
 
   get sheet(): Sheet {
     return this.sheets.at(-1) ?? this.begin();
@@ -44,17 +51,20 @@ export class Flow {
       let end = start;
       while (pieces[end]?.sticks && end + 1 < pieces.length) end += 1;
       const group = pieces.slice(start, end + 1);
-      const height = heightOf(group);
-      if (this.y + (this.y > TOP ? (group[0]?.before ?? 0) : 0) + height > BOTTOM && height <= ROOM) this.begin();
+      const height = heightOf(group, this.spread);
+      const above = this.y > TOP ? this.above(group[0]) : 0;
+      if (this.y + above + height > BOTTOM && height <= ROOM) this.begin();
       for (const piece of group) this.put(piece);
       start = end + 1;
     }
   }
 
+  private above = (piece: Piece | undefined) => (piece?.before ?? 0) * this.spread;
+
   private put(piece: Piece): void {
     if (this.sheets.length === 0) this.begin();
-    if (this.y > TOP && this.y + (piece.before ?? 0) + piece.height > BOTTOM) this.begin();
-    if (this.y > TOP) this.y += piece.before ?? 0;
+    if (this.y > TOP && this.y + this.above(piece) + piece.height > BOTTOM) this.begin();
+    if (this.y > TOP) this.y += this.above(piece);
     else if (piece.head && this.sheets.length > 0) {
       const { head } = piece;
       this.sheet.artifact(() => head.draw(this.sheet, this.y));
@@ -66,8 +76,8 @@ export class Flow {
 }
 
 /** The height of pieces one below the other, without the space above the first. */
-export const heightOf = (pieces: readonly Piece[]) =>
-  pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index > 0 ? before : 0), 0);
+export const heightOf = (pieces: readonly Piece[], spread = 1) =>
+  pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index > 0 ? before * spread : 0), 0);
 
 /** The most that fits on a page. */
 export const MAX = { height: ROOM };

@@ -109,18 +109,30 @@ export async function makeFile(report: SheetReport, more: FileMore): Promise<Uin
   return more.signer ? signPdf(bytes, more.signer) : bytes;
 }
 
-/** The pages of a file. A report with a limit of pages is laid out anew with less of what a company adds, until it keeps to it. */
+/** Below this share of the last page, its lines look lost. */
+const LONELY = 0.3;
+/** How much of the usual space stands above things: less, until the last page is not needed, or more, until it is well begun. */
+const SPREADS = [0.75, 0.5, 1.3, 1.7, 2.2];
+
+/**
+ * The pages of a file. A report with a limit of pages is laid out anew with less of what a company adds, until it keeps to it, and one whose
+ * last page has a few lines only, with other spaces.
+ */
 function layOut(report: SheetReport, { isSummary, left }: FileMore, pictures: ReadonlyMap<string, Picture>) {
-  const lay = (shown: SheetReport) => {
-    const [flow, root] = [new Flow(), new Tag("Document")];
-    return { flow, root, marks: (isSummary ? laySummary : layReport)(flow, root, shown, pictures) };
+  const most = report.maxPages ?? Number.POSITIVE_INFINITY;
+  const lay = (shown: SheetReport, spread = 1) => {
+    const [flow, root] = [new Flow(spread), new Tag("Document")];
+    return { shown, flow, root, marks: (isSummary ? laySummary : layReport)(flow, root, shown, pictures) };
   };
   let laid = lay(report);
   for (const shown of shorter(report, left)) {
-    if (laid.flow.sheets.length <= (report.maxPages ?? Number.POSITIVE_INFINITY)) break;
+    if (laid.flow.sheets.length <= most) break;
     laid = lay(shown);
   }
-  return laid;
+  const { shown, flow } = laid;
+  if (isSummary || flow.fill >= LONELY) return laid;
+  const others = SPREADS.map((spread) => lay(shown, spread));
+  return others.find(({ flow: { sheets, fill } }) => sheets.length <= flow.sheets.length && fill >= LONELY) ?? laid;
 }
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);

@@ -83,12 +83,18 @@ function evidence(scene: Scene): Block {
   return { type: "figure", drawing: drawShares(label, parts), legend: parts };
 }
 
-/** Leaders have no higher goal to set (specification, results 2.2). */
-function steps({ t, view }: Scene) {
+/** Leaders have no higher goal to set (specification, results 2.2). Everybody else's is the next level. */
+function steps({ t, view: { level, next } }: Scene) {
   const all = ["goals", "plans", "engage", "monitor"] as const;
   return all
-    .filter((step) => step !== "goals" || view.level.id !== "leader")
-    .map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
+    .filter((step) => step !== "goals" || level.id !== "leader")
+    .map((step) => ({
+      title: t(`steps.${step}.title`),
+      text:
+        step === "goals" && next
+          ? t("steps.goals.toNext", { level: next.level, count: next.practices, topics: next.topics })
+          : t(`steps.${step}.text`),
+    }));
 }
 
 /** The level of each dimension, and the company's progress so far. */
@@ -114,6 +120,7 @@ export function maturity(scene: Scene): ReportSection {
   return {
     id: "maturity",
     title: t("maturity.title"),
+    isKept: true,
     blocks: [
       table,
       { type: "heading", text: t("maturity.journey") },

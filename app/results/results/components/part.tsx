@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ReportPart } from "~/results/results/parts";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 
 /** The part that the page's address opens; null for none. */
-export const OpenPart = createContext<ReportPart | null>(null);
+export const OpenPart = createContext<string | null>(null);
 
-/** A part of the results, folded under its heading. A jump to its id opens it, as does `?open=` with the id; on paper it is open. */
+/** A part of the results or of a report, folded under its heading. A jump to its id opens it, as does `?open=` with the id; on paper it is open. */
 export function ResultsPart({
   id,
   title,
   aside,
   lead,
+  className,
   children,
 }: {
   id: string;
@@ -19,11 +19,12 @@ export function ResultsPart({
   /** The gist of the part, beside its title. */
   aside?: ReactNode;
   lead?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const isOpen = useContext(OpenPart) === id;
   return (
-    <details open={isOpen} className="fold print-open border-b border-line print:border-0">
+    <details open={isOpen} className={cx("fold print-open border-b border-line print:border-0", className)}>
       <summary className="flex min-h-14 items-center gap-3 rounded-s py-2 hover:text-accent">
         <h2
           id={`${id}-title`}

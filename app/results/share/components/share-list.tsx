@@ -26,6 +26,10 @@ export function ShareList({ links }: { links: ShareView[] }) {
   );
 }
 
+/** A mail with the link, in the sender's own program. */
+const mailTo = (address: string, subject: string) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`;
+
 function LinkItem({ link }: { link: ShareView }) {
   const { t } = useTranslation(["share", "common"]);
   const paths = usePaths();
@@ -66,6 +70,7 @@ function LinkItem({ link }: { link: ShareView }) {
             field={{ id: `link-${id}`, name: `link-${id}`, value: address, readOnly: true, autoComplete: "off" }}
           />
           <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink href={mailTo(address, t("list.subject", { lng: language }))}>{t("list.mail")}</ButtonLink>
             <CopyButton value={address} label={t("list.copy")} copied={t("list.copied")} />
             <ButtonLink
               href={`${paths.share}?dialog=end&link=${id}`}

@@ -40,13 +40,13 @@ export function SharePage({
             <AddressReminder email={unconfirmed} />
           </div>
         ) : null}
-        <div className={unconfirmed ? "max-w-narrow" : "grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start"}>
-          <ShareList links={links} />
+        <div className={unconfirmed ? "max-w-narrow" : "grid gap-6 lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-8"}>
           {unconfirmed ? null : (
             <Card as="section" padded>
               <ShareForm {...form} />
             </Card>
           )}
+          <ShareList links={links} />
         </div>
       </div>
       {asked ? (

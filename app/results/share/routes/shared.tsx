@@ -40,6 +40,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
       view: found.view,
       report,
       filePath: sharedFilePath(token),
+      // The summary is what a reader has come for.
+      open: new URL(request.url).searchParams.get("open") ?? "summary",
       until: longDate(until, report.language),
       title: report.name,
       frame: { ...frame, paperFoot: report.foot },
