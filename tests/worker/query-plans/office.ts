@@ -1,6 +1,7 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
+import { readOfficeCounts } from "~/foundation/shell/office-counts.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { COMPANY_ACTS, changeCompany } from "~/office/admin/companies/change.server";
 import { openCompany } from "~/office/admin/companies/find.server";
@@ -39,7 +40,7 @@ import { answerQuestion, listQuestions } from "~/office/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import type { Context } from "~/platform/context";
 import { change } from "../../support/database";
-import { ORIGIN } from "../../support/pages";
+import { cookieOf, ORIGIN } from "../../support/pages";
 import { colleagueOf } from "../../support/subject";
 import { registerCompany } from "../../support/worker";
 import { exportMembers } from "./network";
@@ -73,6 +74,9 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+  const headers = { Cookie: await cookieOf(ctx, user.id) };
+  // Of a context of its own, since this one has read a session already.
+  await readOfficeCounts({ ...ctx }, new Request(`${ORIGIN}/admin`, { headers }));
   await exportMembers(ctx, { ...user, isAdministrator: true });
   await lookAfterCompanies(ctx, user);
 }
