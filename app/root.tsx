@@ -20,6 +20,7 @@ import { AgreementNotice } from "./foundation/shell/components/agreement-notice"
 import { AwayNotice } from "./foundation/shell/components/away-notice";
 import { ErrorPage, reasonOf } from "./foundation/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./foundation/shell/components/site";
+import { readOfficeCounts } from "./foundation/shell/office-counts.server";
 import { shellOf } from "./foundation/shell/shell.server";
 import { ReadersZone } from "./i18n/use-reader";
 import baseSheet from "./styles/base.css?url";
@@ -33,9 +34,13 @@ import { Container, SkipLink } from "./ui/shell";
 import { DeletionNotice } from "./upkeep/privacy/components/deletion-notice";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(context.kompas, request)]);
+  const [shell, flash, office] = await Promise.all([
+    shellOf(context.kompas, request),
+    readFlash(context.kompas, request),
+    readOfficeCounts(context.kompas, request),
+  ]);
   const { nonce, refusal } = context;
-  return data({ shell, flash: flash.flash, nonce, back: refusal?.back }, { headers: flash.headers });
+  return data({ shell, office, flash: flash.flash, nonce, back: refusal?.back }, { headers: flash.headers });
 }
 
 /** Keeps Retry-After on the page that asks the reader to wait. */

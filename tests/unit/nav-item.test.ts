@@ -37,7 +37,7 @@ describe("the current entry in the header", () => {
     ["/user/sharing", "account"],
     ["/associatedCompanies", "members"],
     ["/progress/associatedCompanies", "members"],
-    ["/admin/jobs", "account"],
+    ["/admin/jobs", "administration"],
     ["/terms&condition", null],
     ["/legal-documents", null],
     ["/supported", null],

@@ -13,7 +13,8 @@ const PLACES = {
   analytics: [ANALYTICS_PATH, ...KINDS_OF_ASSESSMENTS.map(analyticsPath)],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
-  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],
+  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support"],
+  administration: ["/admin"],
 };
 
 type NavItem = keyof typeof PLACES | "reports";

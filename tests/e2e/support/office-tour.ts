@@ -41,6 +41,10 @@ export const OFFICE_STOPS: Stop[] = [
     stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`, CHARTS),
   ),
   stop("administrator", "administration", "/admin"),
+  stop("administrator", "week by week", "/admin/weeks"),
+  stop("administrator", "week by week, progress", "/admin/weeks?kind=progress", { only: "fr" }),
+  stop("administrator", "search, found", "/admin/search?search=a"),
+  stop("administrator", "search, nothing found", "/admin/search?search=zzzz", { only: "fr" }),
   stop("administrator", "questionnaires", "/admin/questionnaires"),
   stop("administrator", "questionnaire, published again", "/admin/questionnaires/versions/readiness-1?dialog=again"),
   ...[
@@ -73,6 +77,7 @@ export const OFFICE_STOPS: Stop[] = [
     `/admin/stopped-addresses?release=${"x".repeat(43)}`,
   ),
   stop("administrator", "jobs", "/admin/jobs"),
+  stop("administrator", "jobs, the runs of one", "/admin/jobs?job=outbox", { only: "fr" }),
   stop("administrator", "sessions", "/admin/sessions"),
   stop("administrator", "sessions, asked to end everybody's", "/admin/sessions?dialog=everybody"),
   refused("administrator", "sessions", "/admin/sessions", (language) =>
@@ -80,6 +85,7 @@ export const OFFICE_STOPS: Stop[] = [
   ),
   stop("administrator", "companies", "/admin/companies"),
   stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate", { only: "fr" }),
+  stop("administrator", "companies by name", "/admin/companies?order=name", { only: "fr" }),
   stop("administrator", "companies, found", "/admin/companies?search=a"),
   stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { only: "fr" }),
   stop("administrator", "people, who has access", "/admin/people"),

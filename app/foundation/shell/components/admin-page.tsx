@@ -1,47 +1,73 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AreaRail } from "~/ui/area-rail";
 import { PageHeader } from "~/ui/shell";
-import { Toggle } from "~/ui/toggle";
+import { formatCount, useOfficeCounts } from "../use-office-counts";
 
-/** The pages of the administrator area, in the order of its navigation. */
-const PAGES = [
-  { key: "overview", href: "/admin" },
-  { key: "companies", href: "/admin/companies" },
-  { key: "people", href: "/admin/people" },
-  { key: "industries", href: "/admin/industries" },
-  { key: "factors", href: "/admin/factors" },
-  { key: "announcements", href: "/admin/announcements" },
-  { key: "questions", href: "/admin/support" },
-  { key: "questionnaires", href: "/admin/questionnaires" },
-  { key: "deadLetters", href: "/admin/dead-letters" },
-  { key: "jobs", href: "/admin/jobs" },
-  { key: "sessions", href: "/admin/sessions" },
-  { key: "log", href: "/admin/log" },
+/** The pages of the administrator area, in the groups and the order of its rail. */
+const GROUPS = [
+  { pages: { overview: "/admin", weeks: "/admin/weeks" } },
+  {
+    key: "people",
+    pages: {
+      companies: "/admin/companies",
+      people: "/admin/people",
+      questions: "/admin/support",
+      announcements: "/admin/announcements",
+    },
+  },
+  {
+    key: "content",
+    pages: {
+      questionnaires: "/admin/questionnaires",
+      factors: "/admin/factors",
+      industries: "/admin/industries",
+    },
+  },
+  {
+    key: "running",
+    pages: {
+      jobs: "/admin/jobs",
+      deadLetters: "/admin/dead-letters",
+      sessions: "/admin/sessions",
+      log: "/admin/log",
+    },
+  },
 ] as const;
 
+type PagesOf<G> = G extends { pages: infer P } ? keyof P : never;
+type AdminPageKey = PagesOf<(typeof GROUPS)[number]>;
+
 interface AdminPageProps {
-  current: (typeof PAGES)[number]["key"];
+  current: AdminPageKey;
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page under /admin: its header and the links to the other pages. */
+/** The frame of every page under /admin: its header and the rail of all pages, with what waits on them. */
 export function AdminPage({ current, title, lead, actions, children }: AdminPageProps) {
   const { t } = useTranslation("admin");
+  const counts = useOfficeCounts();
+  const waitingOn = (page: AdminPageKey) => {
+    if (page !== "questions" && page !== "deadLetters" && page !== "jobs") return undefined;
+    const number = formatCount(counts[page]);
+    return counts[page] > 0 ? { number, words: t(`waiting.${page}`, { number }) } : undefined;
+  };
+  const groups = GROUPS.map((group) => ({
+    ...("key" in group ? { name: t(`groups.${group.key}`) } : {}),
+    pages: (Object.entries(group.pages) as [AdminPageKey, string][]).map(([page, href]) => ({
+      href,
+      name: t(`pages.${page}`),
+      isCurrent: page === current,
+      waiting: waitingOn(page),
+    })),
+  }));
   return (
-    <>
-      <PageHeader eyebrow={t("area")} title={title} lead={lead} actions={actions} />
-      <div className="grid grid-cols-1 gap-6">
-        <div>
-          <Toggle
-            label={t("navigation")}
-            items={PAGES.map(({ key, href }) => ({ href, name: t(`pages.${key}`), current: key === current }))}
-          />
-        </div>
-        {children}
-      </div>
-    </>
+    <AreaRail label={t("navigation")} groups={groups}>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <div className="grid grid-cols-1 gap-6">{children}</div>
+    </AreaRail>
   );
 }

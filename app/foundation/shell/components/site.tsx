@@ -34,7 +34,10 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         ["figures", (shell.resultsHref || place === "figures") && KEY_FIGURES_PATH, t("shell.figures")],
         ["members", shell.seesOthers && membersPath(READINESS), t("shell.members")],
         ["analytics", shell.seesOthers && "/analytics", t("shell.analytics")],
-        ["knowledge", "/knowledge-base", t("shell.knowledge")],
+        // An eighth name would not fit. Administrators have the Knowledge Base in their own menu.
+        shell.user.mayAdminister
+          ? ["administration", "/admin", t("shell.administration")]
+          : ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];
   const nav = links.flatMap(([holds, href, name]) =>
@@ -163,19 +166,23 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
 
 function UserMenu({ user, path, keptForm }: { user: NonNullable<Shell["user"]>; path: string; keptForm?: string }) {
   const { t } = useTranslation();
+  const place = navItemOf(path);
+  const isHere = place === "account" || (user.mayAdminister && place === "knowledge");
   const links: [href: string, icon: IconName, name: string][] = [
     ["/user/profile", "user", t("shell.profile")],
     ["/user/team", "people", t("shell.team")],
     ["/user/security", "lock", t("shell.security")],
     ["/user/profile/password", "key", t("shell.changePassword")],
     ["/support", "info", t("shell.support")],
-    ...(user.mayAdminister ? [["/admin", "tools", t("shell.administration")] as [string, IconName, string]] : []),
+    ...(user.mayAdminister
+      ? [["/knowledge-base", "document", t("shell.knowledge")] as [string, IconName, string]]
+      : []),
   ];
   return (
     <HeaderMenu
       label={user.picture ? t("shell.account", user) : `${t("shell.account", user)} (${user.initials})`}
       trigger={<Avatar initials={user.initials} src={user.picture} />}
-      current={navItemOf(path) === "account" ? "true" : undefined}
+      current={isHere ? "true" : undefined}
     >
       <div className="px-3 py-2">
         <p className="font-semibold">{user.username}</p>

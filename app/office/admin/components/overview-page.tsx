@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { formatCount, useOfficeCounts } from "~/foundation/shell/use-office-counts";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Overview } from "~/office/admin/overview.server";
+import { FindForm } from "~/office/admin/search/form";
 import { AnnouncementList } from "~/office/announcements/components/announcement-list";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-
-const MAX_SHOWN = 99;
 
 const TALLIES = [
   ["companies", "companies"],
@@ -44,13 +44,15 @@ function Numbers({ tallies }: Pick<Overview, "tallies">) {
 /** The work waiting for an administrator, in figures. */
 export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin");
+  const counts = useOfficeCounts();
   const figures = [
-    { key: "openQuestions", value: overview.openQuestions, href: "/admin/support" },
-    { key: "deadLetters", value: overview.deadLetters, href: "/admin/dead-letters" },
-    { key: "failedRuns", value: overview.failedRuns, href: "/admin/jobs" },
+    { key: "openQuestions", value: counts.questions, href: "/admin/support" },
+    { key: "deadLetters", value: counts.deadLetters, href: "/admin/dead-letters" },
+    { key: "failingJobs", value: counts.jobs, href: "/admin/jobs" },
   ] as const;
   return (
     <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
+      <FindForm search="" />
       {overview.isGuarded ? null : (
         <Notice tone="attention" title={t("overview.unguarded.title")}>
           <p>{t("overview.unguarded.text")}</p>
@@ -67,7 +69,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
       <ul className="grid gap-4 sm:grid-cols-3">
         {figures.map(({ key, value, href }) => (
           <Card key={key} as="li" padded>
-            <p className="font-serif text-display tabular-nums">{value > MAX_SHOWN ? `${MAX_SHOWN}+` : value}</p>
+            <p className="font-serif text-display tabular-nums">{formatCount(value)}</p>
             <p className="text-ink-2">
               <a href={href} className="inline-flex min-h-11 items-center">
                 {t(`overview.${key}`)}
