@@ -86,7 +86,7 @@ describe.each(LANGUAGES)("the results on a phone (%s)", (language) => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight), kind).toBeLessThanOrEqual(MAX.page);
       const check = page.locator('main a[href^="/verify"]').first();
       expect((await check.boundingBox())?.y ?? Infinity, kind).toBeLessThanOrEqual(MAX.trust);
-      const shown = await page.locator("article section").evaluateAll((all) => all.map(({ id }) => id));
+      const shown = await page.locator("article > details > section").evaluateAll((all) => all.map(({ id }) => id));
       expect(shown).toContain("documents");
       const part = (id: string) => page.locator(`section#${id}`);
       for (const id of shown) {

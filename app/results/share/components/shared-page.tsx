@@ -47,7 +47,6 @@ function Introduction({ report, until, filePath }: Shared) {
         <div>
           <p className="text-small text-ink-3">{cover.title}</p>
           <h1 className="wrap-anywhere">{cover.company}</h1>
-          <p className="mt-2 max-w-measure text-ink-2">{t("shared.lead", { company: cover.company, date: until })}</p>
         </div>
         <dl className="grid gap-x-10 gap-y-3">
           {facts.map(({ term, fact }) => (
@@ -70,7 +69,8 @@ function Introduction({ report, until, filePath }: Shared) {
           </ButtonLink>
         </p>
         <div className="max-w-measure wrap-anywhere">
-          <p>{nature.what}</p>
+          <p>{t("shared.lead", { company: cover.company, date: until })}</p>
+          <p className="mt-2">{nature.what}</p>
           <p className="mt-2 text-ink-2">{issuer.text}</p>
         </div>
       </div>
