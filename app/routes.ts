@@ -138,6 +138,7 @@ export default [
   route("announcements/:id", "office/announcements/routes/read.tsx"),
   route("support", "office/support/routes/own.tsx"),
   route("admin", "office/admin/routes/overview.tsx"),
+  route("admin/search", "office/admin/routes/search.tsx"),
   route("admin/support", "office/support/routes/support.tsx"),
   route("admin/announcements", "office/announcements/routes/announcements.tsx"),
   route("admin/announcements/new", "office/announcements/routes/announcement-new.tsx"),

@@ -41,6 +41,8 @@ export const OFFICE_STOPS: Stop[] = [
     stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`, CHARTS),
   ),
   stop("administrator", "administration", "/admin"),
+  stop("administrator", "search, found", "/admin/search?search=a"),
+  stop("administrator", "search, nothing found", "/admin/search?search=zzzz", { only: "fr" }),
   stop("administrator", "questionnaires", "/admin/questionnaires"),
   stop("administrator", "questionnaire, published again", "/admin/questionnaires/versions/readiness-1?dialog=again"),
   ...[

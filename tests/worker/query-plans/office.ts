@@ -10,6 +10,7 @@ import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from
 import { addIndustry, changeIndustry, offerIndustry } from "~/office/admin/industries/change.server";
 import { collectLog, readLog } from "~/office/admin/log/list.server";
 import { getOverview } from "~/office/admin/overview.server";
+import { searchOffice } from "~/office/admin/search/find.server";
 import { openPerson } from "~/office/admin/people/find.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
@@ -74,6 +75,7 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+  await searchOffice(ctx, { ...user, isAdministrator: true }, "a company");
   const headers = { Cookie: await cookieOf(ctx, user.id) };
   // Of a context of its own, since this one has read a session already.
   await readOfficeCounts({ ...ctx }, new Request(`${ORIGIN}/admin`, { headers }));

@@ -5,6 +5,7 @@ import { formatCount, useOfficeCounts } from "~/foundation/shell/use-office-coun
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Overview } from "~/office/admin/overview.server";
+import { FindForm } from "~/office/admin/search/form";
 import { AnnouncementList } from "~/office/announcements/components/announcement-list";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -51,6 +52,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
   ] as const;
   return (
     <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
+      <FindForm search="" />
       {overview.isGuarded ? null : (
         <Notice tone="attention" title={t("overview.unguarded.title")}>
           <p>{t("overview.unguarded.text")}</p>

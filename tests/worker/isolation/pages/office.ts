@@ -15,6 +15,10 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     own("POST /announcements/:announcement", NO_ACTION),
   ],
   admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
+  "admin/search": [
+    { ...administratorsOnly("GET /admin/search?search=kwaito", "200"), readBy: ["administrator"] },
+    administratorsOnly("POST /admin/search", NO_ACTION),
+  ],
   "admin/support": [
     { ...administratorsOnly("GET /admin/support", "200"), readBy: ["administrator"] },
     {

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueRequested } from "~/results/proof/issue.server";
+import { printCode } from "~/results/proof/rules/code";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
+import { readCsv } from "../support/csv";
+import { change, rowsOf } from "../support/database";
+import { cookieOf, visit } from "../support/pages";
+import { registerCorporate } from "../support/people";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
+
+const ctx = withoutQueue(createTestContext());
+
+let office: CurrentUser;
+let chain: CurrentUser & { code: string };
+let [ash, ashtree]: CurrentUser[] = [];
+let cookie = "";
+
+const pageOf = async (path: string) => (await (await visit(path, { cookie })).text()).replaceAll("<!-- -->", "");
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+/** The links that a search shows to companies, people and the check of reports, in order. */
+const find = async (search: string) => {
+  const main = mainOf(await pageOf(`/admin/search?${new URLSearchParams({ search })}`));
+  return [...main.matchAll(/href="(\/admin\/(?:companies|people)\/[\w-]+|\/verify\?code=\w+)"/g)].map(
+    ([, href]) => href,
+  );
+};
+const companyOf = (user: CurrentUser | undefined) => `/admin/companies/${user?.companyId}`;
+const personOf = (user: CurrentUser | undefined) => `/admin/people/${user?.id}`;
+
+async function company(name: string, person: string) {
+  const user = await registerCompany(ctx);
+  await change("update companies set name = ? where id = ?", name, user.companyId);
+  await change("update users set username = ? where id = ?", person, user.id);
+  return reloadUser(ctx, user.email);
+}
+
+beforeAll(async () => {
+  const user = await company("The office", "Office person");
+  await change("update users set is_administrator = 1 where id = ?", user.id);
+  office = await reloadUser(ctx, user.email);
+  chain = await registerCorporate(ctx);
+  ashtree = await company("A Ash Trees", "Zoë Ndlovu");
+  ash = await company("Ash", "Sipho Dube");
+  cookie = await cookieOf(ctx, office.id);
+});
+
+describe("the search of the network's office", () => {
+  it("finds companies by words and numbers, the one that bears exactly this name first", async () => {
+    expect(await find("ash")).toEqual([companyOf(ash), companyOf(ashtree)]);
+    expect(await find("tree")).toEqual([companyOf(ashtree)]);
+    await change("update companies set registration_number = 'ZX-77/1' where id = ?", ash?.companyId ?? "");
+    expect(await find("ZX-77/1")).toEqual([companyOf(ash)]);
+  });
+
+  it("finds people by name and by email address", async () => {
+    expect(await find("zoe")).toEqual([personOf(ashtree)]);
+    expect(await find(ash?.email.toUpperCase() ?? "")).toEqual([personOf(ash)]);
+  });
+
+  it("finds the owner of an access code, and the company of a report's code as it is printed", async () => {
+    expect(await find(chain.code.toLowerCase())).toContain(companyOf(chain));
+    const draft = await completeDraft(ctx, ash as CurrentUser, 60);
+    await submitAssessment(ctx, ash as CurrentUser, draft);
+    await issueRequested(ctx, null);
+    const [proof] = await rowsOf<{ code: string }>("select code from proofs where assessment_id = ?", draft);
+    expect(await find(printCode(proof?.code ?? ""))).toEqual([companyOf(ash), `/verify?code=${proof?.code}`]);
+  });
+
+  it("says so in words if it finds nothing, also of what is only punctuation", async () => {
+    for (const search of ["zzzz", "%", '"', "-"]) {
+      expect(await find(search), search).toEqual([]);
+      const page = await pageOf(`/admin/search?${new URLSearchParams({ search })}`);
+      expect(page).toContain("The search looks at how the words of names");
+    }
+  });
+
+  it("forgets a company that has closed its account, and leaves no trace in ledgers", async () => {
+    const gone = await company("Dogwood", "Gone person");
+    expect(await find("dogwood")).toEqual([companyOf(gone)]);
+    await eraseRows(ctx, gone, "company");
+    expect(await find("dogwood")).toEqual([]);
+    expect(await rowsOf("select 1 from readings where user_id = ?", office.id)).toEqual([]);
+  });
+});
+
+describe("the rail of the office's pages", () => {
+  const waits = async () => {
+    const html = await pageOf("/admin/companies");
+    const nav = /<nav aria-label="Administration pages".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    return [...nav.matchAll(/class="sr-only">(\d+\+? [^<]*)</g)].map(([, words]) => words);
+  };
+
+  it("counts what waits: questions, messages given up, failing jobs", async () => {
+    await change("update jobs set failures = 0");
+    expect(await waits()).toEqual([]);
+    await change(
+      "insert into support_tickets (id, user_id, topic, question, created_at) values ('t1', ?, 'other', 'x', 1)",
+      ash?.id ?? "",
+    );
+    await change(
+      "insert into dead_letters (id, body, reason, received_at) values ('d1', '{}', 'unreadable', 1), ('d2', '{}', 'unreadable', 1)",
+    );
+    await change("insert or replace into jobs (name, due_at, failures) values ('outbox', 1, 3)");
+    expect(await waits()).toEqual(["1 without an answer", "1 failing", "2 not delivered"]);
+    await change("update support_tickets set answered_at = 2");
+    await change("delete from dead_letters");
+    expect(await waits()).toEqual(["1 failing"]);
+  });
+
+  it("is reached from the main menu by administrators only", async () => {
+    const isOffered = async (as: string) =>
+      /<nav aria-label="Main navigation".*?href="\/admin".*?<\/nav>/s.test(
+        await (await visit("/user/history", { cookie: as })).text(),
+      );
+    expect(await isOffered(cookie)).toBe(true);
+    expect(await isOffered(await cookieOf(ctx, ash?.id ?? ""))).toBe(false);
+  });
+});
