@@ -52,7 +52,7 @@ export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void
   );
   await listStopped(ctx, 1);
   await releaseStopped(ctx, admin, (await findStopped(ctx, user.email)) ?? "");
-  await listJobs(ctx, JOBS);
+  await listJobs(ctx, JOBS, "outbox");
 }
 
 /** Lets assessments age. All other data ages with them. */

@@ -118,3 +118,22 @@ describe("the rail of the office's pages", () => {
     expect(await isOffered(await cookieOf(ctx, ash?.id ?? ""))).toBe(false);
   });
 });
+
+describe("the office's page of jobs", () => {
+  it("shows the failing ones first with their error, and the runs of the one asked for", async () => {
+    await change("update jobs set failures = 0");
+    await change("insert or replace into jobs (name, due_at, failures) values ('backup', 1, 2)");
+    await ctx.logs.$client
+      .prepare(
+        "insert into run_log (id, job, started_at, ended_at, outcome, did, error) values ('r1', 'backup', 1, 2, 'failed', '{}', 'The store is full')",
+      )
+      .run();
+    const [, first = ""] = /<tbody[^>]*>(.*?)<\/tr>/s.exec(await pageOf("/admin/jobs")) ?? [];
+    for (const text of ["Backup of all rows and files", "Failed 2 times in a row", "The store is full"])
+      expect(first).toContain(text);
+    const one = await pageOf("/admin/jobs?job=backup");
+    expect(one).toContain("Latest runs of “Backup of all rows and files” that did something");
+    expect(one.split("The store is full")).toHaveLength(3);
+    expect(await pageOf("/admin/jobs?job=none")).not.toContain("Latest runs of");
+  });
+});

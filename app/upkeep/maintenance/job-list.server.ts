@@ -8,24 +8,31 @@ import { runTogether } from "~/platform/d1/client";
 import type { Job } from "~/platform/job";
 import { EARLY_MS } from "./run-due.server";
 
-/** Number of runs shown per job. */
-const LATEST = 5;
+/** Number of runs shown of one job. */
+const LATEST = 20;
 
 /** The jobs that have names in the admin area, in every language. */
 export type JobName = keyof Resource["operations"]["jobs"]["names"];
 
 /**
- * Every job in the list with its state and its latest runs that did something, were cut short or failed. Two round trips at the same
- * moment. Without LOGS there are no runs.
+ * Every job in the list with its state, those that fail first, then those with more to do; and the latest runs of one job that did
+ * something, were cut short or failed. Two round trips at the same moment. Without LOGS there are no runs and no errors.
  */
-export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
+export async function listJobs(ctx: Context, list: readonly Job<JobName>[], chosen: JobName | null) {
   const [standing, found] = await Promise.all([
     ctx.db.select().from(jobs),
-    attempt(ctx.log, "job-runs", () => runTogether(ctx.logs, runQueries(ctx, list))),
+    attempt(ctx.log, "job-runs", () =>
+      runTogether(ctx.logs, [
+        runsOf(ctx, chosen ?? "", LATEST),
+        ...list.map(({ name }) => runsOf(ctx, name, 1)),
+      ] as const),
+    ),
   ]);
-  const runs = found.ok ? found.value : [];
-  return list.map(({ name, everyMs }, index) => {
+  const [runs, ...latest] = found.ok ? found.value : [[]];
+  const views = list.map(({ name, everyMs }, index) => {
     const row = standing.find((job) => job.name === name);
+    const last = latest[index]?.[0];
+    const failures = row?.failures ?? 0;
     return {
       name,
       everyMs,
@@ -33,29 +40,32 @@ export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
       /** `dueAt` is slightly early so that no cron tick comes too soon. */
       nextAt: row && row.cursor === null ? row.dueAt + EARLY_MS : null,
       hasMore: row?.cursor != null,
-      runs: runs[index] ?? [],
+      /** How many runs in a row have failed or died. */
+      failures,
+      /** What the last of them said; null if it died without a word. */
+      error: failures > 0 && last?.outcome === "failed" ? last.error : null,
     };
   });
+  return { jobs: views.sort((one, other) => urgency(other) - urgency(one)), runs };
 }
 
-export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
+type Listed = Awaited<ReturnType<typeof listJobs>>;
+export type JobView = Listed["jobs"][number];
+export type RunView = Listed["runs"][number];
 
-function runQueries(ctx: Context, list: readonly Job[]) {
-  const query = (name: string) =>
-    ctx.logs
-      .select({
-        id: runLog.id,
-        startedAt: runLog.startedAt,
-        endedAt: runLog.endedAt,
-        outcome: runLog.outcome,
-        did: runLog.did,
-        error: runLog.error,
-      })
-      .from(runLog)
-      .where(eq(runLog.job, name))
-      .orderBy(desc(runLog.startedAt))
-      .limit(LATEST);
-  const [first, ...rest] = list.map(({ name }) => query(name));
-  if (!first) throw new Error("There is no job");
-  return [first, ...rest] as const;
-}
+const urgency = ({ failures, hasMore }: { failures: number; hasMore: boolean }) => (failures > 0 ? 2 : hasMore ? 1 : 0);
+
+const runsOf = (ctx: Context, job: string, limit: number) =>
+  ctx.logs
+    .select({
+      id: runLog.id,
+      startedAt: runLog.startedAt,
+      endedAt: runLog.endedAt,
+      outcome: runLog.outcome,
+      did: runLog.did,
+      error: runLog.error,
+    })
+    .from(runLog)
+    .where(eq(runLog.job, job))
+    .orderBy(desc(runLog.startedAt))
+    .limit(limit);

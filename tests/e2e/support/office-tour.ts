@@ -75,6 +75,7 @@ export const OFFICE_STOPS: Stop[] = [
     `/admin/stopped-addresses?release=${"x".repeat(43)}`,
   ),
   stop("administrator", "jobs", "/admin/jobs"),
+  stop("administrator", "jobs, the runs of one", "/admin/jobs?job=outbox", { only: "fr" }),
   stop("administrator", "sessions", "/admin/sessions"),
   stop("administrator", "sessions, asked to end everybody's", "/admin/sessions?dialog=everybody"),
   refused("administrator", "sessions", "/admin/sessions", (language) =>

@@ -9,9 +9,11 @@ import { listAlerts } from "~/upkeep/watching/alerts.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);
-  const [jobs, alerts] = await Promise.all([listJobs(kompas, JOBS), listAlerts(kompas)]);
+  const asked = new URL(request.url).searchParams.get("job");
+  const chosen = JOBS.find(({ name }) => name === asked)?.name ?? null;
+  const [listed, alerts] = await Promise.all([listJobs(kompas, JOBS, chosen), listAlerts(kompas)]);
   return {
-    ...{ jobs, alerts },
+    ...{ ...listed, chosen, alerts },
     now: kompas.clock(),
     title: await pageTitle(kompas, request, "operations", "jobs.title"),
   };

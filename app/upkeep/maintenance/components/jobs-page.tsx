@@ -7,7 +7,7 @@ import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
 import type { AlertView } from "~/upkeep/watching/alerts.server";
 import { AlertList } from "~/upkeep/watching/components/alert-list";
-import type { JobView } from "../job-list.server";
+import type { JobName, JobView, RunView } from "../job-list.server";
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -16,81 +16,117 @@ const UNITS = [
   ["minute", "minutes", MINUTE],
 ] as const;
 
-/** The alerts, and the scheduled jobs, each with its schedule and latest runs. `now` is when the page was rendered. */
-export function JobsPage({ jobs, alerts, now }: { jobs: JobView[]; alerts: AlertView[]; now: number }) {
+const COLUMNS = ["name", "lastRun", "nextRun", "state"] as const;
+
+interface JobsPageProps {
+  jobs: JobView[];
+  /** The job whose runs are shown. */
+  chosen: JobName | null;
+  runs: RunView[];
+  alerts: AlertView[];
+  /** When the page was rendered. */
+  now: number;
+}
+
+/** The alerts, and the scheduled jobs, those that fail first; of one of them also the latest runs. */
+export function JobsPage({ jobs, chosen, runs, alerts, now }: JobsPageProps) {
   const { t } = useTranslation("operations");
+  const language = useLanguage();
+  const hasErrors = jobs.some(({ error }) => error !== null);
+  const columns = [...COLUMNS, ...(hasErrors ? (["error"] as const) : [])].map((key) => ({
+    key,
+    header: t(`jobs.${key}`),
+  }));
   return (
     <AdminPage current="jobs" title={t("jobs.title")} lead={t("jobs.lead")}>
       <AlertList alerts={alerts} />
-      {jobs.map((job) => (
-        <JobCard key={job.name} job={job} now={now} />
-      ))}
+      {chosen ? <Runs name={t(`jobs.names.${chosen}`)} runs={runs} /> : null}
+      <Card>
+        <Table
+          caption={t("jobs.title")}
+          captionHidden
+          isStacked="lines"
+          columns={columns}
+          rows={jobs.map((job) => {
+            const isDue = job.nextAt === null || job.nextAt <= now;
+            return {
+              key: job.name,
+              cells: {
+                name: (
+                  <>
+                    <a
+                      href={`/admin/jobs?job=${job.name}`}
+                      aria-current={job.name === chosen ? "true" : undefined}
+                      className="inline-flex min-h-11 items-center font-semibold lg:min-h-0"
+                    >
+                      {t(`jobs.names.${job.name}`)}
+                    </a>
+                    <span className="block text-small font-normal text-ink-3">
+                      <Every job={job} />
+                    </span>
+                  </>
+                ),
+                lastRun: job.lastRunAt === null ? t("jobs.never") : momentOf(job.lastRunAt, language),
+                nextRun: isDue ? t("jobs.atOnce") : momentOf(job.nextAt ?? now, language),
+                state: <State job={job} />,
+                error: job.error ? <span className="break-words font-mono text-small">{job.error}</span> : null,
+              },
+            };
+          })}
+        />
+      </Card>
     </AdminPage>
   );
 }
 
-function JobCard({ job, now }: { job: JobView; now: number }) {
+function Every({ job: { everyMs } }: { job: JobView }) {
   const { t } = useTranslation("operations");
-  const language = useLanguage();
-  const name = t(`jobs.names.${job.name}`);
-  const [one, many, size] = UNITS.find(([, , each]) => job.everyMs >= each) ?? ["minute", "minutes", MINUTE];
-  const count = Math.round(job.everyMs / size);
-  const isDue = job.nextAt === null || job.nextAt <= now;
-  const facts = [
-    [t("jobs.lastRun"), job.lastRunAt === null ? t("jobs.never") : momentOf(job.lastRunAt, language)],
-    [t("jobs.nextRun"), isDue ? t("jobs.atOnce") : momentOf(job.nextAt ?? now, language)],
-  ] as const;
-  return (
-    <Card as="section" className="min-w-0">
-      <div className="px-5 py-4 sm:px-7">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-sans text-body font-semibold tracking-normal">{name}</h2>
-          <p className="text-small text-ink-3">
-            {count === 1 ? t(`jobs.every.${one}`) : t(`jobs.every.${many}`, { count })}
-          </p>
-        </div>
-        <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-ink-2">
-          {facts.map(([term, value]) => (
-            <div key={term} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-3">{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {job.hasMore ? <p className="mt-1 font-semibold text-attention">{t("jobs.more")}</p> : null}
-        {job.runs.length === 0 ? <p className="mt-1 text-ink-3">{t("jobs.quiet")}</p> : null}
-      </div>
-      {job.runs.length > 0 ? <Runs name={name} runs={job.runs} /> : null}
-    </Card>
-  );
+  const [one, many, size] = UNITS.find(([, , each]) => everyMs >= each) ?? ["minute", "minutes", MINUTE];
+  const count = Math.round(everyMs / size);
+  return count === 1 ? t(`jobs.every.${one}`) : t(`jobs.every.${many}`, { count });
 }
 
-function Runs({ name, runs }: { name: string; runs: JobView["runs"] }) {
+function State({ job: { failures, hasMore } }: { job: JobView }) {
+  const { t } = useTranslation("operations");
+  if (failures > 0) return <span className="font-semibold text-danger">{t("jobs.failing", { count: failures })}</span>;
+  if (hasMore) return <span className="font-semibold text-attention">{t("jobs.more")}</span>;
+  return <span className="whitespace-nowrap">{t("jobs.fine")}</span>;
+}
+
+/** The latest runs of a job that left something to say. */
+function Runs({ name, runs }: { name: string; runs: RunView[] }) {
   const { t } = useTranslation("operations");
   const language = useLanguage();
   const columns = (["started", "took", "outcome", "did"] as const).map((key) => ({
     key,
     header: t(`jobs.columns.${key}`),
   }));
+  const caption = t("jobs.runs", { name });
   return (
-    <Table
-      caption={t("jobs.runs", { name })}
-      captionHidden
-      columns={columns}
-      rows={runs.map((run) => ({
-        key: run.id,
-        cells: {
-          started: momentOf(run.startedAt, language),
-          took: t("jobs.seconds", { seconds: ((run.endedAt - run.startedAt) / 1000).toFixed(1) }),
-          outcome: (
-            <span className={cx(run.outcome === "failed" && "font-semibold text-danger")}>
-              {t(`jobs.outcomes.${run.outcome}`)}
-            </span>
-          ),
-          did: <Did run={run} />,
-        },
-      }))}
-    />
+    <section>
+      <h2 className="mb-3">{caption}</h2>
+      <Card>
+        <Table
+          caption={caption}
+          captionHidden
+          empty={t("jobs.quiet")}
+          columns={columns}
+          rows={runs.map((run) => ({
+            key: run.id,
+            cells: {
+              started: momentOf(run.startedAt, language),
+              took: t("jobs.seconds", { seconds: ((run.endedAt - run.startedAt) / 1000).toFixed(1) }),
+              outcome: (
+                <span className={cx(run.outcome === "failed" && "font-semibold text-danger")}>
+                  {t(`jobs.outcomes.${run.outcome}`)}
+                </span>
+              ),
+              did: <Did run={run} />,
+            },
+          }))}
+        />
+      </Card>
+    </section>
   );
 }
 
@@ -108,7 +144,7 @@ const KINDS = [
   "mayGo",
 ] as const;
 
-function Did({ run: { did, error } }: { run: JobView["runs"][number] }) {
+function Did({ run: { did, error } }: { run: RunView }) {
   const { t } = useTranslation("operations");
   if (error !== null) return <span className="break-words font-mono text-small">{error}</span>;
   const parts = Object.entries(did).flatMap(([key, count]) => {
