@@ -137,3 +137,29 @@ describe("the office's page of jobs", () => {
     expect(await pageOf("/admin/jobs?job=none")).not.toContain("Latest runs of");
   });
 });
+
+describe("a company's page in the office", () => {
+  const facts = async () => (await pageOf(companyOf(ashtree))).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+  it("says when it was last used and saved, and which drafts nobody touches", async () => {
+    const id = ashtree?.id ?? "";
+    await change("delete from sessions where user_id = ?", id);
+    await change("delete from security_events where user_id = ?", id);
+    expect(await facts()).toContain("Last used Not within the last 12 months Last saved Nothing yet");
+    await ctx.logs.$client
+      .prepare(
+        "insert into security_log (id, user_id, type, browser, os, country, at) values ('s1', ?, 'sign-in', '', '', '', ?)",
+      )
+      .bind(id, Date.UTC(2026, 2, 3, 12))
+      .run();
+    expect(await facts()).toContain("Last used 3 March 2026");
+    const draft = await completeDraft(ctx, ashtree as CurrentUser, 3);
+    expect(await facts()).not.toContain("Not touched for 30 days");
+    await change("update assessments set updated_at = ? where id = ?", Date.UTC(2026, 3, 4, 12), draft);
+    const text = await facts();
+    expect(text).toContain("Not touched for 30 days");
+    expect(text).toContain("Last saved 4 April 2026");
+    await cookieOf(ctx, id);
+    expect(await facts()).not.toContain("Last used 3 March 2026");
+  });
+});

@@ -11,7 +11,7 @@ import { listCompanies } from "~/office/admin/companies/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
 import { startSending, stopSending } from "~/office/announcements/send.server";
-import { readWalk } from "~/office/log/rules/walk";
+import { ORDERS, readWalk } from "~/office/log/rules/walk";
 import { answerQuestion } from "~/office/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import { createContext } from "~/platform/context";
@@ -249,7 +249,11 @@ describe("the list of companies", () => {
     );
     const found = async (search: string) =>
       (
-        await listCompanies(ctx, { search, isCorporateOnly: false, walk: readWalk(new URLSearchParams()) }, "en")
+        await listCompanies(
+          ctx,
+          { search, isCorporateOnly: false, order: "name", walk: readWalk(new URLSearchParams()) },
+          "en",
+        )
       ).rows.map(({ name }) => name);
     for (const search of ["elan", "SOHNE bat", "2023 99", "Élan"]) expect(await found(search), search).toHaveLength(1);
     for (const search of [
@@ -268,45 +272,54 @@ describe("the list of companies", () => {
     expect(await found("elan")).toEqual([]);
   });
 
-  it("can be paged to its end and back without missing a company, whatever the URL contains", async () => {
-    await change(
-      `insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
+  it.each(ORDERS)(
+    "can be paged to its end and back %s first without missing a company, whatever the URL contains",
+    async (order) => {
+      await change(
+        `insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
        select 'walk-' || i, 'Walked ' || i, '', '', c.industry_id, c.country_id, c.state_id, '', 1000 + i / 3 from n, companies c where c.id = ?`,
-      owner.companyId,
-    );
-    const total =
-      (await rowsOf<{ n: number }>("select count(*) as n from companies where erased_at is null"))[0]?.n ?? 0;
-    const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
-    expect(tally?.count).toBe(total);
-    const query = (params: Record<string, string>) => ({
-      search: "",
-      isCorporateOnly: false,
-      walk: readWalk(new URLSearchParams(params)),
-    });
-    const pages: string[][] = [];
-    let at: Record<string, string> | null = {};
-    let last: Record<string, string> | null = null;
-    while (at) {
-      const found = await listCompanies(ctx, query(at), "en");
-      pages.push(found.rows.map(({ id }) => id));
-      [at, last] = [found.next, found.previous];
-    }
-    expect(new Set(pages.flat()).size).toBe(total);
-    const back = await listCompanies(ctx, query(last ?? {}), "en");
-    expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-2));
-    for (const odd of ["page=0", "page=9&after=x", "after=1.2.3", "before=99999999999999999.a", "page=-1"]) {
-      const { rows } = await listCompanies(ctx, query(Object.fromEntries(new URLSearchParams(odd))), "en");
-      expect(
-        rows.map(({ id }) => id),
-        odd,
-      ).toEqual(pages[0]);
-    }
-    await change("delete from companies where id like 'walk-%'");
-    expect((await rowsOf<{ count: number }>("select count from tallies where name = 'companies'"))[0]?.count).toBe(
-      total - 50,
-    );
-  });
+        owner.companyId,
+      );
+      const total =
+        (await rowsOf<{ n: number }>("select count(*) as n from companies where erased_at is null"))[0]?.n ?? 0;
+      const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
+      expect(tally?.count).toBe(total);
+      const query = (params: Record<string, string>) => ({
+        search: "",
+        isCorporateOnly: false,
+        order,
+        walk: readWalk(new URLSearchParams(params)),
+      });
+      const pages: string[][] = [];
+      let at: Record<string, string> | null = {};
+      let last: Record<string, string> | null = null;
+      while (at) {
+        const found = await listCompanies(ctx, query(at), "en");
+        pages.push(found.rows.map(({ id }) => id));
+        [at, last] = [found.next, found.previous];
+      }
+      expect(new Set(pages.flat()).size).toBe(total);
+      const inOrder = { newest: "created_at desc, id desc", oldest: "created_at, id", name: "name collate nocase, id" };
+      const ids = await rowsOf<{ id: string }>(
+        `select id from companies where erased_at is null order by ${inOrder[order]}`,
+      );
+      expect(pages.flat()).toEqual(ids.map(({ id }) => id));
+      const back = await listCompanies(ctx, query(last ?? {}), "en");
+      expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-2));
+      for (const odd of ["page=0", "page=9&after=x", "after=1.2.3", "before=99999999999999999.a", "page=-1"]) {
+        const { rows } = await listCompanies(ctx, query(Object.fromEntries(new URLSearchParams(odd))), "en");
+        expect(
+          rows.map(({ id }) => id),
+          odd,
+        ).toEqual(pages[0]);
+      }
+      await change("delete from companies where id like 'walk-%'");
+      expect((await rowsOf<{ count: number }>("select count from tallies where name = 'companies'"))[0]?.count).toBe(
+        total - 50,
+      );
+    },
+  );
 });
 
 describe("a person in the administration", () => {

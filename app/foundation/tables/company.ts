@@ -41,6 +41,8 @@ export const companies = sqliteTable(
     uniqueIndex("companies_by_access_code").on(t.accessCode),
     // For the office's lists, newest first.
     index("companies_by_creation").on(t.createdAt, t.id).where(sql`erased_at is null`),
+    // Its names are compared without regard to case (migrations/0039).
+    index("companies_by_name").on(t.name, t.id).where(sql`erased_at is null`),
     index("companies_corporate").on(t.createdAt, t.id).where(sql`is_corporate and erased_at is null`),
   ],
 );

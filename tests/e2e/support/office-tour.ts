@@ -83,6 +83,7 @@ export const OFFICE_STOPS: Stop[] = [
   ),
   stop("administrator", "companies", "/admin/companies"),
   stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate", { only: "fr" }),
+  stop("administrator", "companies by name", "/admin/companies?order=name", { only: "fr" }),
   stop("administrator", "companies, found", "/admin/companies?search=a"),
   stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { only: "fr" }),
   stop("administrator", "people, who has access", "/admin/people"),

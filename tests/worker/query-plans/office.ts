@@ -1,20 +1,20 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
-import { readOfficeCounts } from "~/foundation/shell/office-counts.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
+import { readOfficeCounts } from "~/foundation/shell/office-counts.server";
 import { COMPANY_ACTS, changeCompany } from "~/office/admin/companies/change.server";
 import { openCompany } from "~/office/admin/companies/find.server";
-import { listCompanies } from "~/office/admin/companies/list.server";
+import { listCompanies, ordersOf } from "~/office/admin/companies/list.server";
 import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/office/admin/end-sessions.server";
 import { addIndustry, changeIndustry, offerIndustry } from "~/office/admin/industries/change.server";
 import { collectLog, readLog } from "~/office/admin/log/list.server";
 import { getOverview } from "~/office/admin/overview.server";
-import { searchOffice } from "~/office/admin/search/find.server";
 import { openPerson } from "~/office/admin/people/find.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { removeSecondStep } from "~/office/admin/people/second-step.server";
+import { searchOffice } from "~/office/admin/search/find.server";
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -75,10 +75,10 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
-  await searchOffice(ctx, { ...user, isAdministrator: true }, "a company");
   const headers = { Cookie: await cookieOf(ctx, user.id) };
   // Of a context of its own, since this one has read a session already.
   await readOfficeCounts({ ...ctx }, new Request(`${ORIGIN}/admin`, { headers }));
+  await searchOffice(ctx, { ...user, isAdministrator: true }, "a company");
   await exportMembers(ctx, { ...user, isAdministrator: true });
   await lookAfterCompanies(ctx, user);
 }
@@ -91,7 +91,9 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   const anyDay = { from: "", to: "" };
   const walks = [true, false].map((isBefore) => ({ page: 2, place: { at: Date.now(), id: "x", isBefore } }));
   for (const walk of [first, ...walks]) {
-    for (const isCorporateOnly of [true, false]) await listCompanies(ctx, { search: "", isCorporateOnly, walk }, "en");
+    for (const isCorporateOnly of [true, false])
+      for (const order of ordersOf({ search: "", isCorporateOnly }))
+        await listCompanies(ctx, { search: "", isCorporateOnly, order, walk }, "en");
     for (const filter of [
       {},
       { act: "company-code" },
@@ -105,8 +107,8 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
     }
   }
   await collectLog(ctx, user, { act: null, by: null, company: null, person: null, days: anyDay, walk: first });
-  await listCompanies(ctx, { search: "batik", isCorporateOnly: false, walk: first }, "en");
-  for (const search of ["", "ana"]) await listPeople(ctx, user, search);
+  await listCompanies(ctx, { search: "batik", isCorporateOnly: false, order: "name", walk: first }, "en");
+  for (const search of ["", "ana"]) await listPeople(ctx, user, search, "name");
   for (const act of COMPANY_ACTS) {
     await changeCompany(ctx, user, { companyId: other.companyId, act, former: "", reason: "Asked by telephone" });
   }

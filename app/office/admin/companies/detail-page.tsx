@@ -62,6 +62,8 @@ function Registration({ company }: { company: OfficeCompany }) {
           [t("companies.industry"), company.industry],
           [t("company.place"), [address, city, state, country].filter(Boolean).join(", ")],
           [t("companies.since"), dateOf(company.createdAt, reader)],
+          [t("company.seen"), company.seenAt === null ? t("company.unseen") : dateOf(company.seenAt, reader)],
+          [t("company.saved"), company.savedAt === null ? t("company.unsaved") : dateOf(company.savedAt, reader)],
         ]}
       />
     </Card>
@@ -170,9 +172,16 @@ function Assessments({ company }: { company: OfficeCompany }) {
               cells: {
                 kind: t(`common:kinds.${row.kind}.name`),
                 state:
-                  row.state === "completed" && row.completedAt !== null
-                    ? t("company.assessments.completed", { date: shortDateOf(row.completedAt, reader) })
-                    : t("company.assessments.draft", { date: shortDateOf(row.updatedAt, reader) }),
+                  row.state === "completed" && row.completedAt !== null ? (
+                    t("company.assessments.completed", { date: shortDateOf(row.completedAt, reader) })
+                  ) : (
+                    <>
+                      {t("company.assessments.draft", { date: shortDateOf(row.updatedAt, reader) })}
+                      {row.isStalled ? (
+                        <span className="block font-semibold text-attention">{t("company.assessments.stalled")}</span>
+                      ) : null}
+                    </>
+                  ),
                 level: row.level ? <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} /> : null,
                 overall: say(row.overall),
                 parts:

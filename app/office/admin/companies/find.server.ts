@@ -6,15 +6,19 @@ import { OFFICE } from "~/core/office-acts";
 import { readingDay } from "~/core/scopes";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
+import { securityEvents, sessions } from "~/foundation/tables/access";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { readings } from "~/foundation/tables/ledger";
+import { securityLog } from "~/foundation/tables/log-tables";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
 import { results } from "~/foundation/tables/results";
+import { attempt } from "~/foundation/web/attempt.server";
 import { memberCounts } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
+import { isStalled } from "../rules/stalled";
 
 /** Maximum number of people and assessments listed on a company's page; hardly any company has that many. */
 const MAX_LISTED = 100;
@@ -28,12 +32,12 @@ export type OfficeCompany = NonNullable<Awaited<ReturnType<typeof openCompany>>>
 
 /**
  * What the office sees of a company: its registration, its people, the state of its assessments and the results of completed
- * ones, but never an answer. The same batch notes the visit in the company's ledger. Null if there is no such company.
- * One round trip.
+ * ones, and when it was last active, but never an answer. The same batch notes the visit in the company's ledger. Null if there is no
+ * such company. One round trip, and one to LOGS if none of its people has a session or has just signed in.
  */
 export async function openCompany(ctx: Context, user: CurrentUser, id: string, language: Language) {
   if (!mayAdminister(user)) return null;
-  const [, [company], people, taken, joined, [members]] = await runTogether(ctx.db, [
+  const [, [company], people, taken, joined, [members], [open], [recent]] = await runTogether(ctx.db, [
     noteOfficeReading(ctx, user, id),
     ctx.db
       .select({
@@ -91,8 +95,41 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
       .select({ count: sql<number>`coalesce(sum(${memberCounts.members}), 0)`.as("members_count") })
       .from(memberCounts)
       .where(and(eq(memberCounts.corporateId, id), eq(memberCounts.kind, READINESS))),
+    ctx.db
+      .select({ at: sql<number | null>`max(${sessions.lastSeenAt})`.as("open_at") })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.userId, users.id))
+      .where(eq(users.companyId, id)),
+    ctx.db
+      .select({ at: sql<number | null>`max(${securityEvents.at})`.as("signed_in_at") })
+      .from(users)
+      .innerJoin(securityEvents, and(eq(securityEvents.userId, users.id), eq(securityEvents.type, "sign-in")))
+      .where(eq(users.companyId, id)),
   ]);
-  return company ? { ...company, people, assessments: taken, joined, members: members?.count ?? 0 } : null;
+  if (!company) return null;
+  const seenAt = open?.at ?? recent?.at ?? (await findOlderSignIn(ctx, people));
+  const savedAt = taken.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+  return {
+    ...{ ...company, people, joined },
+    assessments: taken.map((row) => ({ ...row, isStalled: isStalled(row, ctx.clock()) })),
+    members: members?.count ?? 0,
+    /** When one of its people last used Kompas; null if that is longer ago than the log goes back. */
+    seenAt,
+    /** When an answer or a submission was last saved; null before the first. */
+    savedAt: savedAt || null,
+  };
+}
+
+/** The last sign-in that LOGS knows of; null if there is none, or if it does not answer. Reads the events of these people. */
+async function findOlderSignIn(ctx: Context, people: readonly { id: string }[]): Promise<number | null> {
+  const ids = people.map(({ id }) => id);
+  const found = await attempt(ctx.log, "security-log", async () =>
+    ctx.logs
+      .select({ at: sql<number | null>`max(${securityLog.at})`.as("signed_in_at") })
+      .from(securityLog)
+      .where(and(isListed(securityLog.userId, ids), eq(securityLog.type, "sign-in"))),
+  );
+  return found.ok ? (found.value[0]?.at ?? null) : null;
 }
 
 /** The statement that notes an office visit in a company's ledger: one row per reader and day. */

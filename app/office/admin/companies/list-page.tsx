@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { MAX_FOUND } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import { Toggle } from "~/ui/toggle";
+import { OrderLinks } from "../components/order-links";
 import { SearchForm } from "../components/search-form";
 import { WalkPages } from "../components/walk-pages";
 import type { CompaniesView } from "./list-view";
@@ -18,6 +21,11 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
   return (
     <AdminPage current="companies" title={t("companies.title")} lead={t("companies.lead")}>
       <SearchForm action={HERE} search={search} label={t("companies.search")} hint={t("companies.searchHint")} />
+      <p className="text-ink-2">
+        <a href={membersPath(READINESS)} className="inline-flex min-h-11 items-center">
+          {t("companies.byLevel")}
+        </a>
+      </p>
       {search ? null : (
         <Toggle
           label={t("companies.views")}
@@ -33,7 +41,10 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
         </EmptyState>
       ) : (
         <>
-          <p className="text-ink-2">{t("companies.count", { count: view.count, number: view.countText })}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-2">
+            <p>{t("companies.count", { count: view.count, number: view.countText })}</p>
+            <OrderLinks orders={view.orders} />
+          </div>
           {view.isCut ? <p className="text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p> : null}
           <Card>
             <Table
@@ -42,7 +53,6 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
               isStacked
               columns={[
                 { key: "name", header: t("companies.name") },
-                { key: "number", header: t("companies.number") },
                 { key: "industry", header: t("companies.industry") },
                 { key: "people", header: t("companies.people"), align: "end" },
                 { key: "level", header: t("companies.level") },
@@ -56,12 +66,12 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
                       <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
                         {row.name}
                       </a>
+                      <span className="block text-small font-normal text-ink-3">{row.registrationNumber}</span>
                       {row.isCorporate ? (
                         <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
                       ) : null}
                     </>
                   ),
-                  number: row.registrationNumber,
                   industry: row.industry,
                   people: row.people,
                   level: row.level ? (
@@ -69,7 +79,7 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
                   ) : (
                     t("companies.noLevel")
                   ),
-                  since: row.since,
+                  since: <span className="whitespace-nowrap">{row.since}</span>,
                 },
               }))}
             />

@@ -1,25 +1,34 @@
 import { officeCompanyPath } from "~/core/addresses/office";
 import { type Reader, shortDateOf, wholeNumber } from "~/i18n/format";
-import { PAGE_SIZE } from "~/office/log/rules/walk";
-import type { CompanyQuery, listCompanies } from "./list.server";
+import { type Order, PAGE_SIZE } from "~/office/log/rules/walk";
+import { type CompanyQuery, type listCompanies, ordersOf } from "./list.server";
 
 export type CompaniesView = ReturnType<typeof viewCompanies>;
 
 /** A page of companies as the office reads it. */
 export function viewCompanies(
-  { search, isCorporateOnly, walk }: CompanyQuery,
+  { search, isCorporateOnly, order, walk }: CompanyQuery,
   found: Awaited<ReturnType<typeof listCompanies>>,
   reader: Reader,
 ) {
   const { language } = reader;
+  const possible = ordersOf({ search, isCorporateOnly });
+  const asked = (by: Order): Record<string, string> => (by === possible[0] ? {} : { order: by });
+  const addressOf = (more: Record<string, string>) => {
+    const query = new URLSearchParams({
+      ...(search ? { search } : isCorporateOnly ? { show: "corporate" } : {}),
+      ...more,
+    });
+    return query.size > 0 ? `/admin/companies?${query}` : "/admin/companies";
+  };
   const pathOf = (page: Record<string, string> | null) => {
     if (!page) return null;
-    const query = new URLSearchParams({ ...(isCorporateOnly ? { show: "corporate" } : {}), ...page });
-    return query.size > 0 ? `/admin/companies?${query}` : "/admin/companies";
+    return addressOf({ ...asked(order), ...page });
   };
   return {
     search,
     isCorporateOnly,
+    orders: possible.map((by) => ({ order: by, href: addressOf(asked(by)), isCurrent: by === order })),
     isCut: found.isCut,
     count: found.count,
     countText: wholeNumber(found.count, language),

@@ -7,7 +7,7 @@ import { users } from "~/foundation/tables/people";
 import { industries } from "~/foundation/tables/reference";
 import { latestResults, results } from "~/foundation/tables/results";
 import { searchWords } from "~/network/membership/rules/list";
-import { cutWalk, MAX_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
+import { cutWalk, MAX_FOUND, ORDERS, type Order, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
@@ -15,8 +15,13 @@ import { runTogether } from "~/platform/d1/client";
 export interface CompanyQuery {
   search: string;
   isCorporateOnly: boolean;
+  order: Order;
   walk: Walk;
 }
+
+/** The orders that an index has: names of all companies only. A search finds few enough for every order. */
+export const ordersOf = ({ search, isCorporateOnly }: Pick<CompanyQuery, "search" | "isCorporateOnly">) =>
+  search ? (["name", "newest", "oldest"] as const) : isCorporateOnly ? (["newest", "oldest"] as const) : ORDERS;
 
 const LONGEST_SEARCH = 80;
 
@@ -25,11 +30,15 @@ export const readSearch = (query: URLSearchParams) =>
   (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH);
 
 /**
- * A page of the installation's companies, newest first, or the companies a search finds by word prefixes of their name or number;
+ * A page of the installation's companies in an order, or the companies a search finds by word prefixes of their name or number;
  * how many there are (for a search, up to `MAX_FOUND`), and the pages on either side. One round trip; reads only the rows of one
  * page or search result.
  */
-export async function listCompanies(ctx: Context, { search, isCorporateOnly, walk }: CompanyQuery, language: Language) {
+export async function listCompanies(
+  ctx: Context,
+  { search, isCorporateOnly, order, walk }: CompanyQuery,
+  language: Language,
+) {
   const words = searchWords(search);
   const isBefore = walk.place?.isBefore ?? false;
   // Literals, so that SQLite can use the partial indexes `companies_corporate` and `companies_by_creation`.
@@ -38,10 +47,9 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
   const found = words
     ? sql`${companies.id} in (select company_id from company_search where company_search match ${words} limit ${MAX_FOUND})`
     : sql`false`;
-  const way = isBefore ? asc : desc;
-  const page = search
-    ? { where: found, order: [sql`${companies.name} collate nocase`, asc(companies.id)] }
-    : { where: and(isWanted, behind(walk)), order: [way(companies.createdAt), way(companies.id)] };
+  const isFalling = (order === "newest") !== (isBefore && !search);
+  const way = isFalling ? desc : asc;
+  const where = search ? found : and(isWanted, behind(walk, order, isFalling));
   const [rows, [tally]] = await runTogether(ctx.reads, [
     ctx.db
       .select({
@@ -61,8 +69,8 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
       .innerJoin(industries, eq(industries.id, companies.industryId))
       .leftJoin(latestResults, and(eq(latestResults.companyId, companies.id), eq(latestResults.kind, READINESS)))
       .leftJoin(results, eq(results.assessmentId, latestResults.assessmentId))
-      .where(page.where)
-      .orderBy(...page.order)
+      .where(where)
+      .orderBy(way(order === "name" ? NAME : companies.createdAt), way(companies.id))
       .limit(search ? MAX_FOUND : PAGE_SIZE + 1),
     ctx.db
       .select({ count: tallies.count })
@@ -73,8 +81,14 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
   return { ...cutWalk(walk, rows), count: tally?.count ?? 0, isCut: false };
 }
 
-/** Selects the rows after a place in the walk, or before it. */
-function behind({ place }: Walk): SQL | undefined {
+/** A name as the index `companies_by_name` orders it. */
+const NAME = sql`${companies.name} collate nocase`;
+
+/** Selects the rows that follow a place in the direction of the walk. */
+function behind({ place }: Walk, order: Order, isFalling: boolean): SQL | undefined {
   if (!place) return undefined;
-  return sql`(${companies.createdAt}, ${companies.id}) ${sql.raw(place.isBefore ? ">" : "<")} (${place.at}, ${place.id})`;
+  const follows = sql.raw(isFalling ? "<" : ">");
+  return order === "name"
+    ? sql`(${NAME}, ${companies.id}) ${follows} ((select name from companies where id = ${place.id}), ${place.id})`
+    : sql`(${companies.createdAt}, ${companies.id}) ${follows} (${place.at}, ${place.id})`;
 }

@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import { listCompanies, readSearch } from "~/office/admin/companies/list.server";
+import { listCompanies, ordersOf, readSearch } from "~/office/admin/companies/list.server";
 import { CompaniesPage } from "~/office/admin/companies/list-page";
 import { viewCompanies } from "~/office/admin/companies/list-view";
-import { readWalk } from "~/office/log/rules/walk";
+import { readOrder, readWalk } from "~/office/log/rules/walk";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const { searchParams } = new URL(request.url);
   const isCorporateOnly = searchParams.get("show") === "corporate";
-  const query = { search: readSearch(searchParams), isCorporateOnly, walk: readWalk(searchParams) };
+  const search = readSearch(searchParams);
+  const order = readOrder(searchParams, ordersOf({ search, isCorporateOnly }));
+  const query = { search, isCorporateOnly, order, walk: readWalk(searchParams) };
   const found = await listCompanies(kompas, query, user.language);
   return {
     view: viewCompanies(query, found, user),

@@ -4,14 +4,17 @@ import { requireAdministrator } from "~/foundation/identity/require-administrato
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { readSearch } from "~/office/admin/companies/list.server";
 import { listPeople } from "~/office/admin/people/list.server";
-import { PeoplePage } from "~/office/admin/people/list-page";
+import { PEOPLE_ORDERS, PeoplePage } from "~/office/admin/people/list-page";
+import { readOrder } from "~/office/log/rules/walk";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
-  const search = readSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams);
+  const order = readOrder(searchParams, PEOPLE_ORDERS);
   return {
-    search,
-    ...(await listPeople(kompas, user, search)),
+    ...{ search, order },
+    ...(await listPeople(kompas, user, search, order)),
     title: await pageTitle(kompas, request, "office", "people.title"),
   };
 }
@@ -19,6 +22,6 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function People() {
-  const { search, rows, isCut } = useLoaderData<typeof loader>();
-  return <PeoplePage search={search} rows={rows} isCut={isCut} />;
+  const { search, order, rows, isCut } = useLoaderData<typeof loader>();
+  return <PeoplePage {...{ search, order, rows, isCut }} />;
 }

@@ -4,7 +4,15 @@ export const PAGE_SIZE = 20;
 /** Maximum number of matches of an office search: it is meant for finding somebody, not for paging. */
 export const MAX_FOUND = 200;
 
-/** Where a page begins in a list ordered by time and id: after a row, or before one. */
+/** The orders of the office's lists of companies and people. */
+export const ORDERS = ["newest", "oldest", "name"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Reads `order` from an address; anything else means the first of the possible ones. */
+export const readOrder = (query: URLSearchParams, possible: readonly [Order, ...Order[]]): Order =>
+  possible.find((each) => each === query.get("order")) ?? possible[0];
+
+/** Where a page begins in a list: after a row, or before one. */
 export interface Cursor {
   at: number;
   id: string;
