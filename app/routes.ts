@@ -138,6 +138,8 @@ export default [
   route("announcements/:id", "office/announcements/routes/read.tsx"),
   route("support", "office/support/routes/own.tsx"),
   route("admin", "office/admin/routes/overview.tsx"),
+  route("admin/weeks", "office/admin/routes/weeks.tsx"),
+  route("admin/weeks/file", "office/admin/routes/weeks-file.ts"),
   route("admin/search", "office/admin/routes/search.tsx"),
   route("admin/support", "office/support/routes/support.tsx"),
   route("admin/announcements", "office/announcements/routes/announcements.tsx"),

@@ -163,3 +163,26 @@ describe("a company's page in the office", () => {
     expect(await facts()).not.toContain("Last used 3 March 2026");
   });
 });
+
+describe("the office's overview by week", () => {
+  it("counts what happens, and what happened stays when an account is closed", async () => {
+    const rowOfAll = async (kind = "readiness") => {
+      const [, row = ""] = /<tbody[^>]*>(.*?)<\/tr>/s.exec(await pageOf(`/admin/weeks?kind=${kind}`)) ?? [];
+      return [...row.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, number]) => Number(number));
+    };
+    const before = await rowOfAll();
+    const user = await registerCompany(ctx);
+    const draft = await completeDraft(ctx, user, 100);
+    await submitAssessment(ctx, user, draft);
+    const grown = (numbers: number[]) => numbers.map((number, index) => number - (before[index] ?? 0));
+    // Companies, begun, submitted.
+    expect(grown(await rowOfAll())).toEqual([1, 1, 1]);
+    expect((await rowOfAll("progress"))[1]).toBe(0);
+    await eraseRows(ctx, user, "company");
+    expect(grown(await rowOfAll())).toEqual([1, 1, 1]);
+    const [header = [], ...weeks] = readCsv(await (await visit("/admin/weeks/file", { cookie })).text());
+    expect(weeks).toHaveLength(26);
+    const leaders = header.indexOf("Readiness Assessment: Leader");
+    expect(weeks.map((week) => Number(week[leaders])).at(-1)).toBeGreaterThan(0);
+  });
+});

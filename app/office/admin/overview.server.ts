@@ -1,13 +1,22 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { passkeys, twoSteps } from "~/foundation/tables/access";
 import { tallies } from "~/foundation/tables/office";
 import { type AnnouncementSummary, listAnnouncements } from "~/office/announcements/drafts.server";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 
 const LATEST = 3;
 
+/** The counts of what the installation contains. Counts by week have names of their own. */
+const TALLIES = [
+  "companies",
+  "corporate",
+  "memberships",
+  "people",
+  ...KINDS_OF_ASSESSMENTS.flatMap((kind) => [`${kind}.draft`, `${kind}.completed`]),
+];
 
 /** What the start page shows beside what waits. */
 export interface Overview {
@@ -28,7 +37,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
       .where(and(eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt))),
     ctx.db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
     listAnnouncements(ctx, user, { offset: 0, limit: LATEST }),
-    ctx.db.select().from(tallies),
+    ctx.db.select().from(tallies).where(isListed(tallies.name, TALLIES)),
   ]);
   return {
     announcements: latest,

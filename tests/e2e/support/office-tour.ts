@@ -41,6 +41,8 @@ export const OFFICE_STOPS: Stop[] = [
     stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`, CHARTS),
   ),
   stop("administrator", "administration", "/admin"),
+  stop("administrator", "week by week", "/admin/weeks"),
+  stop("administrator", "week by week, progress", "/admin/weeks?kind=progress", { only: "fr" }),
   stop("administrator", "search, found", "/admin/search?search=a"),
   stop("administrator", "search, nothing found", "/admin/search?search=zzzz", { only: "fr" }),
   stop("administrator", "questionnaires", "/admin/questionnaires"),

@@ -15,6 +15,7 @@ import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { removeSecondStep } from "~/office/admin/people/second-step.server";
 import { searchOffice } from "~/office/admin/search/find.server";
+import { readWeeks } from "~/office/admin/weeks/read.server";
 import {
   addAnnouncement,
   changeAnnouncement,
@@ -79,6 +80,7 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   // Of a context of its own, since this one has read a session already.
   await readOfficeCounts({ ...ctx }, new Request(`${ORIGIN}/admin`, { headers }));
   await searchOffice(ctx, { ...user, isAdministrator: true }, "a company");
+  await readWeeks(ctx, { ...user, isAdministrator: true });
   await exportMembers(ctx, { ...user, isAdministrator: true });
   await lookAfterCompanies(ctx, user);
 }

@@ -6,7 +6,7 @@ import { formatCount, useOfficeCounts } from "../use-office-counts";
 
 /** The pages of the administrator area, in the groups and the order of its rail. */
 const GROUPS = [
-  { pages: { overview: "/admin" } },
+  { pages: { overview: "/admin", weeks: "/admin/weeks" } },
   {
     key: "people",
     pages: {

@@ -15,6 +15,14 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     own("POST /announcements/:announcement", NO_ACTION),
   ],
   admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
+  "admin/weeks": [
+    administratorsOnly("GET /admin/weeks?kind=progress", "200"),
+    administratorsOnly("POST /admin/weeks", NO_ACTION),
+  ],
+  "admin/weeks/file": [
+    administratorsOnly("GET /admin/weeks/file", "200"),
+    administratorsOnly("POST /admin/weeks/file", NO_ACTION),
+  ],
   "admin/search": [
     { ...administratorsOnly("GET /admin/search?search=kwaito", "200"), readBy: ["administrator"] },
     administratorsOnly("POST /admin/search", NO_ACTION),
