@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { mondayOf } from "~/core/days/days";
 import { isStalled } from "~/office/admin/rules/stalled";
-import { firstNameOf, inAll, mondayOf, WEEKS, weeksOf } from "~/office/admin/rules/weeks";
+import { firstNameOf, inAll, WEEKS, weeksOf } from "~/office/admin/rules/weeks";
 
 const SATURDAY = Date.UTC(2026, 10, 28, 12);
 const DAY = 24 * 60 * 60 * 1000;
 
 describe("the weeks of the office's overview", () => {
   it("begin on Monday", () => {
-    expect(mondayOf(SATURDAY)).toBe("2026-11-23");
-    expect(mondayOf(Date.UTC(2026, 10, 23))).toBe("2026-11-23");
-    expect(mondayOf(Date.UTC(2026, 10, 22, 23, 59))).toBe("2026-11-16");
-    expect(mondayOf(Date.UTC(2027, 0, 1))).toBe("2026-12-28");
+    expect(mondayOf("2026-11-28")).toBe("2026-11-23");
+    expect(mondayOf("2026-11-23")).toBe("2026-11-23");
+    expect(mondayOf("2026-11-22")).toBe("2026-11-16");
+    expect(mondayOf("2027-01-01")).toBe("2026-12-28");
   });
 
   it("are half a year, newest first, with 0 where nothing happened, and add up", () => {

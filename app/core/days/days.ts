@@ -76,6 +76,11 @@ export function dayAfter(day: string, days: number): string {
   return dayIn(Date.parse(day) + days * DAY_MS, UTC);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** How many days it is from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

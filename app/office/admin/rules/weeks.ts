@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, UTC } from "~/core/days/days";
+import { dayAfter, dayIn, mondayOf, UTC } from "~/core/days/days";
 import { type Kind, mapKinds } from "~/core/kinds/kind";
 import { LEVELS, type Level } from "~/core/level";
 
@@ -17,19 +17,16 @@ export interface Week {
   levels: Record<Kind, Record<Level, number>>;
 }
 
-/** The Monday of a moment's week. */
-export function mondayOf(moment: number): string {
-  const day = dayIn(moment, UTC);
-  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % DAYS));
-}
+/** The Monday of the week in which a moment is. */
+const weekOf = (moment: number) => mondayOf(dayIn(moment, UTC));
 
 /** The name of the first count of the earliest week shown. In the order of names, those of later weeks follow it. */
-export const firstNameOf = (now: number): string => `week.${dayAfter(mondayOf(now), -(WEEKS - 1) * DAYS)}`;
+export const firstNameOf = (now: number): string => `week.${dayAfter(weekOf(now), -(WEEKS - 1) * DAYS)}`;
 
 /** The weeks up to this one, newest first, from the counts that triggers keep (`week.2026-11-23.begun.readiness`). Weeks without any count 0. */
 export function weeksOf(now: number, tallies: readonly { name: string; count: number }[]): Week[] {
   const counts = new Map(tallies.map(({ name, count }) => [name, count]));
-  const newest = mondayOf(now);
+  const newest = weekOf(now);
   return Array.from({ length: WEEKS }, (_, ago) => {
     const monday = dayAfter(newest, -ago * DAYS);
     const count = (what: string) => counts.get(`week.${monday}.${what}`) ?? 0;

@@ -14,7 +14,7 @@ import { proofs } from "~/results/tables/proofs";
 import { searchPhrase } from "../rules/phrase";
 
 /** How many of a kind are shown. The lists of companies and people show more. */
-export const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** What a search has found, by kind. */
 export type Found = NonNullable<Awaited<ReturnType<typeof searchOffice>>>;
@@ -43,7 +43,7 @@ export async function searchOffice(ctx: Context, user: CurrentUser, search: stri
         sql`${companies.name} collate nocase`,
         asc(companies.id),
       )
-      .limit(MOST_SHOWN + 1),
+      .limit(MAX_SHOWN + 1),
     ctx.db
       .select({
         id: users.id,
@@ -59,7 +59,7 @@ export async function searchOffice(ctx: Context, user: CurrentUser, search: stri
         sql`${users.username} collate nocase`,
         asc(users.id),
       )
-      .limit(MOST_SHOWN + 1),
+      .limit(MAX_SHOWN + 1),
     ctx.db
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -78,9 +78,9 @@ export async function searchOffice(ctx: Context, user: CurrentUser, search: stri
       .where(and(eq(proofs.code, readCode(search) ?? ""), isNull(companies.erasedAt))),
   ]);
   return {
-    companies: ofCompanies.slice(0, MOST_SHOWN),
-    people: ofPeople.slice(0, MOST_SHOWN),
-    hasMore: { companies: ofCompanies.length > MOST_SHOWN, people: ofPeople.length > MOST_SHOWN },
+    companies: ofCompanies.slice(0, MAX_SHOWN),
+    people: ofPeople.slice(0, MAX_SHOWN),
+    hasMore: { companies: ofCompanies.length > MAX_SHOWN, people: ofPeople.length > MAX_SHOWN },
     accessCode: accessCode ?? null,
     report: report ?? null,
   };
