@@ -41,6 +41,7 @@ import {
 import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
+import { waitingStatement } from "~/network/requests/list.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
 const PAGE_SIZE = 10;
@@ -59,11 +60,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     stopOf(kompas, await hashOfAddress(kompas, user.email)),
     nextActionsStatement(kompas, user.companyId, MAX_NEXT),
     comeBackStatement(kompas, user.companyId),
+    waitingStatement(kompas, user.companyId),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, [stop], planned, comeBack, ...dates] = found.also;
+  const [latest, figures, [stop], planned, comeBack, [waiting], ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -109,6 +111,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
         latest,
         planned,
         comeBack,
+        waiting: waiting ?? null,
         mayStart: canStart,
         dialog,
         openYear: figures.length > 0 ? null : lastYear,
