@@ -109,6 +109,13 @@ export default [
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
   route("associatedCompanies/company/:id/:tab", "network/members/routes/member.tsx", { id: "member-tab" }),
+  route("associatedCompanies/requests", "network/requests/routes/sent-list.tsx"),
+  route("associatedCompanies/requests/new", "network/members/routes/ask.tsx"),
+  route("associatedCompanies/requests/:id", "network/requests/routes/sent.tsx"),
+  route("associatedCompanies/requests/:id/files/:entry", "network/requests/routes/file.ts"),
+  route("user/requests", "network/requests/routes/received-list.tsx"),
+  route("user/requests/:id", "network/requests/routes/received.tsx"),
+  route("user/requests/:id/files/:entry", "network/requests/routes/file.ts", { id: "received-file" }),
   ...members("network/members/routes/draft.tsx", "/:id"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "home/profile/routes/profile.tsx", [

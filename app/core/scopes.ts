@@ -5,7 +5,16 @@ export const SCOPES = ["full", "level"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** What a user of the joined company, or of the network's office, can open of a member. The ledger stores these names. */
-export const READ_THINGS = ["progress", "answers", "result", "report", "documents", "export", "company"] as const;
+export const READ_THINGS = [
+  "progress",
+  "answers",
+  "result",
+  "report",
+  "documents",
+  "export",
+  "company",
+  "request",
+] as const;
 export type ReadThing = (typeof READ_THINGS)[number];
 
 /** The UTC day (ISO) a reading is recorded under. The ledger keeps one entry per reader, thing and day. */

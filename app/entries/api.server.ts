@@ -27,6 +27,7 @@ import { addAnalyticsCalls } from "~/network/analytics/api";
 import { addMemberCalls } from "~/network/members/api";
 import { addCompanyCalls } from "~/network/membership/api";
 import { addAssociatedCalls } from "~/network/membership/associated-api";
+import { addRequestCalls } from "~/network/requests/api";
 import { addAdminCalls } from "~/office/admin/api";
 import type { Context } from "~/platform/context";
 import { noteFailure, noteRoute, reportFailure } from "~/platform/trace";
@@ -83,6 +84,7 @@ function createApp() {
   addAnswerCalls(app);
   addAssociatedCalls(app);
   addMemberCalls(app);
+  addRequestCalls(app);
   addSubmissionCalls(app, startAssessment);
   addDraftCalls(app);
   addEvidenceCalls(app);

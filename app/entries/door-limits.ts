@@ -4,6 +4,7 @@ import { LIMITS as OF_WORKBOOK } from "~/assessment/workbook/limits";
 import { LIMITS as OF_PROFILE } from "~/home/profile/limits";
 import { LIMITS as OF_PLAN } from "~/improvement/plan/limits";
 import { LIMITS as OF_MEMBERSHIP } from "~/network/membership/limits";
+import { LIMITS as OF_REQUESTS } from "~/network/requests/limits";
 import { LIMITS as OF_EDITOR } from "~/office/editor/limits";
 import type { DoorLimit } from "~/platform/door-limit";
 import { LIMITS as OF_APPROVAL } from "~/results/approval/limits";
@@ -17,6 +18,7 @@ export const DOOR_LIMITS: readonly DoorLimit[] = [
   OF_PROFILE,
   OF_PLAN,
   OF_MEMBERSHIP,
+  OF_REQUESTS,
   OF_EDITOR,
   OF_APPROVAL,
   OF_PROOF,

@@ -7,6 +7,7 @@ import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
 import { remindOfTopics } from "~/assessment/teamwork/remind.server";
 import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
+import { remindOfRequests } from "~/network/requests/remind.server";
 import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
 import { sweepAnnouncements } from "~/office/announcements/send.server";
 import { publishDue } from "~/office/editor/publish.server";
@@ -67,6 +68,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "footprints-due", everyMs: DAY, run: remindOfFootprints },
   { name: "topics-due", everyMs: DAY, run: remindOfTopics },
   { name: "actions-due", everyMs: DAY, run: remindOfActions },
+  { name: "requests-due", everyMs: DAY, run: remindOfRequests },
   { name: "incomplete-profiles", everyMs: DAY, run: remindOfIncompleteProfiles },
   { name: "logs", everyMs: HOUR, run: moveToLogs },
   { name: "old-logs", everyMs: DAY, run: deleteOldLogs },

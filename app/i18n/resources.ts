@@ -36,6 +36,7 @@ import type privacy from "./locales/en/privacy.json";
 import type profile from "./locales/en/profile.json";
 import type questionnaires from "./locales/en/questionnaires.json";
 import type report from "./locales/en/report.json";
+import type requests from "./locales/en/requests.json";
 import type results from "./locales/en/results.json";
 import type security from "./locales/en/security.json";
 import type share from "./locales/en/share.json";
@@ -65,6 +66,7 @@ export type Resource = {
   drafts: typeof drafts;
   evidence: typeof evidence;
   figures: typeof figures;
+  requests: typeof requests;
   report: typeof report;
   results: typeof results;
   climate: typeof climate;

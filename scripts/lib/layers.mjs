@@ -34,7 +34,7 @@ export const AREAS = {
   ],
   results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
   improvement: ["crosswalk", "plan", "years"],
-  network: ["membership", "members", "analytics"],
+  network: ["membership", "requests", "members", "analytics"],
   home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],
   upkeep: ["delivery", "watching", "privacy", "maintenance", "backup"],

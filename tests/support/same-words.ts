@@ -32,6 +32,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Date",
     "Description",
     "Dimension",
+    "Document",
     "Documents",
     "Documents ({{count}})",
     "Important",

@@ -39,8 +39,8 @@ describe("the address of a member's page", () => {
 describe("what a member's page shows", () => {
   it("is open as far as the company shares it, and key figures never are", () => {
     const open = (scope: "full" | "level") => MEMBER_TABS.filter((tab) => isTabShared(tab, scope));
-    expect(open("full")).toEqual(["result", "answers", "documents", "climate", "history"]);
-    expect(open("level")).toEqual(["result"]);
+    expect(open("full")).toEqual(["result", "answers", "documents", "climate", "history", "requests"]);
+    expect(open("level")).toEqual(["result", "requests"]);
   });
 
   it("is the latest of a tab's kinds, or the one that is asked for", () => {

@@ -143,6 +143,12 @@ const NAMED: Record<Cause, Words> = {
   "members-deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
   "members-deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
   "member-reminder": ["sends you a reminder", "vous envoie elle-même un rappel", "sendiri menghantar peringatan"],
+  "request-received": ["requests of yours", "demande à la vôtre", "diminta oleh syarikat itu"],
+  "request-returned": ["sends a request back", "renvoie une demande", "permintaan dikembalikan"],
+  "request-closed": ["or closes it", "ou la clôt", "atau ditutup"],
+  "request-due": ["a request is due", "une demande arrive à échéance", "permintaan perlu selesai"],
+  "request-answered": ["answered a request of yours", "répondu à votre demande", "menjawab permintaan anda"],
+  "request-message": ["written to you about a request", "écrit au sujet d’une demande", "menulis kepada anda tentang"],
   "support-received": [
     "has reached the network’s office",
     "est parvenue à l’équipe du réseau",

@@ -80,7 +80,7 @@ import { recoverAndChange, usePasskeys, useSecondStep } from "./query-plans/acco
 import { setDates, useDocuments, useDrafts, useKeyFigures, useWorkbook, workTogether } from "./query-plans/assessment";
 import { keepTeam } from "./query-plans/home";
 import { useThePlan } from "./query-plans/improvement";
-import { exportMembers, inviteCompanies } from "./query-plans/network";
+import { askMembers, exportMembers, inviteCompanies } from "./query-plans/network";
 import { editQuestionnaires, endSessions, workInTheOffice } from "./query-plans/office";
 import { useLink, useProofs } from "./query-plans/results";
 
@@ -134,6 +134,8 @@ const GROWING = [
   "member_invitations",
   "invitation_stops",
   "actions",
+  "member_requests",
+  "request_entries",
   "shares",
   "share_readings",
   "questionnaire_edits",
@@ -324,6 +326,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams()) });
   await inviteCompanies(ctx, corporate);
   await exportMembers(ctx, corporate);
+  await askMembers(ctx, corporate);
   await changeScope(ctx, member, corporate.companyId, "level");
   await readLedger(ctx, member, "a~b~c~d~e");
   await readNetwork(ctx, corporate, "remind-late");

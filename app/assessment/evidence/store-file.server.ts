@@ -6,6 +6,7 @@ import {
   nameToKeep,
   typeOfFile,
 } from "~/assessment/evidence/rules/file-types";
+import { requestEntries } from "~/foundation/tables/requests";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import type { FileLimits } from "~/platform/files/types";
@@ -47,10 +48,10 @@ export function fileLimits({ settings }: Context): FileLimits {
   };
 }
 
-/** Bytes that a company's files use, including those of its plan, except for one action whose file may be replaced. */
+/** Bytes that a company's files use, including those of its plan and of requests, except for one action whose file may be replaced. */
 export function usedBytes(companyId: string, exceptAction = ""): SQL<number> {
   const other = sql`"other"."company_id" = ${companyId} and "other"."id" <> ${exceptAction}`;
-  return sql`((select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where ${other}))`;
+  return sql`((select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where ${other}) + (select coalesce(sum(${requestEntries.fileSize}), 0) from ${requestEntries} where ${requestEntries.companyId} = ${companyId}))`;
 }
 
 /** Those of the files that a document has. */

@@ -10,7 +10,7 @@ export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
   asNaming(`${membersPath(kind)}/${sealedId}`, userId);
 
 /** The tabs of a member's page, in their order. The first has the page's own address. */
-export const MEMBER_TABS = ["result", "answers", "documents", "climate", "figures", "history"] as const;
+export const MEMBER_TABS = ["result", "answers", "documents", "climate", "figures", "history", "requests"] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 /** The page of a member; `sealedId` is the company's. `query` says which list it was opened from, so that the next in that list follows. */

@@ -15,6 +15,7 @@ const NAMESPACES = [
   "flash",
   "notifications",
   "profile",
+  "requests",
   "report",
   "verify",
 ] as const;

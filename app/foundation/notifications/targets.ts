@@ -1,6 +1,7 @@
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
 import { exportsPath, membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
+import { RECEIVED_PATH, requestPath } from "~/core/addresses/requests";
 import { asNaming } from "~/core/addresses/with-query";
 import { toKind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
@@ -40,6 +41,10 @@ const files: Target = ({ kind }) => exportsPath(toKind(kind));
 /** A member's report if it may be read, else the list of members. */
 const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
+
+/** The reader's page of a request. */
+const request: Target = ({ requestId, side }, seal) =>
+  requestId ? requestPath(side === "sent" ? "sent" : "received", seal(requestId)) : RECEIVED_PATH;
 
 /** The page for each event. Events that go out only by mail, with a code or a link of their own, have none. */
 const TARGETS: Record<Cause, string | Target | null> = {
@@ -110,6 +115,12 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "members-deadline-near": list,
   "members-deadline-passed": list,
   "member-reminder": list,
+  "request-received": request,
+  "request-returned": request,
+  "request-closed": request,
+  "request-due": request,
+  "request-answered": request,
+  "request-message": request,
   "topic-assigned": topic,
   "topic-due": topic,
   "actions-due": PLAN_PATH,

@@ -3,12 +3,17 @@ import { toKind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { isWebAddress, looksLikeLink } from "~/core/link-like";
+import { REQUEST_KINDS } from "~/core/member-requests";
 import { toScope } from "~/core/scopes";
 import { oneLine } from "~/core/typed-text";
 import { ROLES } from "~/core/viewer";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { dateOf, longDate, placeName, type Reader, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+
+/** How a company can answer a request, and when it is reminded of one. */
+const ANSWERS = ["accepted", "declined", "done"] as const;
+const WHENS = ["before", "today", "after"] as const;
 
 /** The texts of an event. The mail's subject is also the title of the bell's entry. */
 export interface EventTexts {
@@ -90,6 +95,19 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get by() {
       const day = wordedDay(dueOn, reader);
       return day === null ? "" : t("values.by", { replace: { date: day } });
+    },
+    // Of a request: for what, what was done with it, and how near its day is.
+    get asked() {
+      const kind = REQUEST_KINDS.find((each) => each === data.asks);
+      return kind ? t(`values.asked.${kind}`) : "…";
+    },
+    get acted() {
+      const act = ANSWERS.find((each) => each === data.act);
+      return act ? t(`values.acted.${act}`) : "…";
+    },
+    get when() {
+      const when = WHENS.find((each) => each === data.when);
+      return when ? t(`values.when.${when}`) : "…";
     },
     days: data.days || "…",
     actions: data.actions || "…",

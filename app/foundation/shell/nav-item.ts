@@ -6,7 +6,7 @@ import type { Current } from "~/ui/shell";
 
 /** The paths of each header item: lists of assessments, the account's menu, the bell and so on, with the pages below them. */
 const PLACES = {
-  assessments: ["/user/history", "/user/deadline", "/user/years"],
+  assessments: ["/user/history", "/user/deadline", "/user/years", "/user/requests"],
   plan: ["/plan"],
   figures: ["/key-figures"],
   members: KINDS_OF_ASSESSMENTS.map(membersPath),

@@ -64,6 +64,8 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "questionnaireCalledOff",
   "questionnaireDiscarded",
   "questionnaireScheduled",
+  "requestChanged",
+  "requestSaid",
   "reportReviewed",
   "roleChanged",
   "shareEnded",

@@ -10,11 +10,12 @@ import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { type ComeBackView, viewComeBack } from "~/assessment/deadlines/view";
 import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { dayIn } from "~/core/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
-import { wholePercent } from "~/i18n/format";
+import { longDate, wholePercent } from "~/i18n/format";
 import { findProposed } from "~/improvement/plan/offer.server";
 import { viewActions } from "~/improvement/plan/open.server";
 import { type nextActionsStatement, toActions } from "~/improvement/plan/queries.server";
@@ -36,6 +37,8 @@ interface HomeInput {
   planned: Awaited<ReturnType<typeof nextActionsStatement>>;
   /** The dates of the next assessments. */
   comeBack: Awaited<ReturnType<typeof comeBackStatement>>;
+  /** The requests that wait for the company. */
+  waiting: { count: number; first: string | null } | null;
   mayStart: boolean;
   /** The last whole year, if its key figures have not been started. */
   openYear: number | null;
@@ -47,7 +50,7 @@ interface HomeInput {
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
-  { standing, latest, newestDraft, planned, comeBack, mayStart, openYear, dialog }: HomeInput,
+  { standing, latest, newestDraft, planned, comeBack, waiting, mayStart, openYear, dialog }: HomeInput,
 ) {
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
   const completed = latest.map(({ kind }) => kind);
@@ -77,7 +80,23 @@ export async function loadHome(
   /** The assessment that the first step leads to. */
   const firstId = left.flatMap((step) => ids[step] ?? [])[0] ?? null;
   const next = again && has("again") ? await viewAgain(ctx, user, again) : null;
-  return { steps: left, firstId, draft, again: next, result, network, untried, openYear };
+  return {
+    steps: left,
+    firstId,
+    draft,
+    again: next,
+    result,
+    network,
+    untried,
+    openYear,
+    requests: waiting?.first
+      ? {
+          count: waiting.count,
+          due: longDate(waiting.first, user.language),
+          isLate: waiting.first < dayIn(ctx.clock(), user.timeZone),
+        }
+      : null,
+  };
 }
 
 type Due = ComeBackView & { date: NonNullable<ComeBackView["date"]> };

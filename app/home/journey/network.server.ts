@@ -16,6 +16,7 @@ import { type CountCell, countLevels, summarise } from "~/network/membership/rul
 import { isReminding, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
 import { mayRemind } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
+import { doneStatement } from "~/network/requests/list.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
@@ -24,12 +25,13 @@ const MAX_NAMED = 5;
 
 /** How far the members are, kind by kind: counts, a few names of those who have not finished, and the next step. */
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
-  const [[own], dates, ...found] = await runTogether(ctx.db, [
+  const [[own], dates, [answered], ...found] = await runTogether(ctx.db, [
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ kind: deadlines.kind, dueOn: deadlines.dueOn })
       .from(deadlines)
       .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"))),
+    doneStatement(ctx, user.companyId),
     ...KINDS_OF_ASSESSMENTS.map((kind) => countsStatement(ctx, { corporateId: user.companyId, kind })),
     ...KINDS_OF_ASSESSMENTS.map((kind) => unfinishedStatement(ctx, user, kind)),
   ]);
@@ -55,6 +57,8 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
   const reminding = canRemind && isReminding(asked) && remindedBy(asked, kinds) > 0 ? asked : null;
   return {
     code: own?.code ?? null,
+    /** How many of its requests are done and wait for it. */
+    answered: answered?.count ?? 0,
     canRemind,
     kinds,
     next: { step: next, count: isReminding(next) ? remindedBy(next, kinds) : 0 },

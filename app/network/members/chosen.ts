@@ -35,8 +35,8 @@ export function readTicked(address: URLSearchParams, ids: Ids): Ticked {
 /** Writes ticked companies as one field. */
 export const writeCarried = (sealed: readonly string[]) => sealed.join(BETWEEN);
 
-/** The companies that a list form has chosen: those ticked on any page, or all that match. Null if there are none. */
-export function readChosen(form: FormData, query: ListQuery, ids: Ids): Chosen | null {
+/** The companies that a list form or its address has chosen: those ticked on any page, or all that match. Null if there are none. */
+export function readChosen(form: Fields, query: ListQuery, ids: Ids): Chosen | null {
   if (form.get("all") === "yes") return { query };
   const companyIds = tickedIn(form, ids).flatMap((sealed) => {
     const read = ids.open(sealed);

@@ -4,9 +4,14 @@ import { openDocuments } from "~/assessment/evidence/queries.server";
 import { viewDocuments } from "~/assessment/evidence/view";
 import { viewAnswers } from "~/assessment/form/section-view";
 import type { MemberTab } from "~/core/addresses/network";
+import { newRequestPath, SENT_PATH } from "~/core/addresses/requests";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { stateOf } from "~/network/membership/rules/counts";
+import { mayRemindMembers } from "~/network/membership/rules/members";
+import { listRequests } from "~/network/requests/list.server";
+import { writeAfter, writeRequestQuery } from "~/network/requests/rules/list";
+import { viewListed } from "~/network/requests/view";
 import type { Context } from "~/platform/context";
 import { readReport } from "~/results/report/report.server";
 import { openMemberDraft } from "./draft.server";
@@ -28,6 +33,7 @@ export async function loadTab(
   const { language, timeZone } = user;
   if (!isTabShared(tab, member.scope)) return { type: "closed" } as const;
   if (tab === "history") return { type: "history" } as const;
+  if (tab === "requests") return { type: "requests", ...(await loadRequests(ctx, user, member)) } as const;
   if (!shown)
     return { type: "unfinished", ...(await loadUnfinished(ctx, user, member, kindOfTab(tab, kind))) } as const;
   switch (tab) {
@@ -50,6 +56,19 @@ export async function loadTab(
       return { type: "report", report } as const;
     }
   }
+}
+
+/** What the reader's company asks of the member, and the way to ask for more. */
+async function loadRequests(ctx: Context, user: CurrentUser, { companyId }: Member) {
+  const query = { shown: "all", kind: null, isLate: false, after: null, companyId } as const;
+  const { rows, next } = await listRequests(ctx, user, "sent", query);
+  const { language, timeZone } = user;
+  const { seal } = ctx.ids;
+  return {
+    requests: viewListed(rows, { side: "sent", now: ctx.clock(), seal, language, timeZone }),
+    newHref: mayRemindMembers(user) ? newRequestPath(seal(companyId)) : null,
+    moreHref: next && SENT_PATH + writeRequestQuery(query, { company: seal(companyId), after: writeAfter(next) }),
+  };
 }
 
 /** How far a member is with a kind that it has not completed: its level if it shares that alone, the progress of its draft, or nothing. */

@@ -1,3 +1,4 @@
+import { requestPath } from "~/core/addresses/requests";
 import type { Kind } from "~/core/kinds/kind";
 import { OFFICE } from "~/core/office-acts";
 import type { ReadThing, Scope } from "~/core/scopes";
@@ -31,6 +32,8 @@ export interface LedgerView {
     username: string;
     thing: ReadThing;
     assessment: { kind: Kind; sealedId: string; on: string | null } | null;
+    /** The page of the request that was read, if it was one. */
+    requestHref: string | null;
   }[];
   next: string | null;
   isFirst: boolean;
@@ -83,6 +86,7 @@ export function viewLedger(
         sealedId: seal(reading.assessmentId),
         on: completedAt === null ? null : shortDateOf(completedAt, user),
       },
+      requestHref: thing === "request" ? requestPath("received", seal(reading.assessmentId)) : null,
     })),
   };
 }

@@ -16,6 +16,7 @@ export * from "../../foundation/tables/ledger";
 export * from "../../foundation/tables/office";
 export * from "../../foundation/tables/people";
 export * from "../../foundation/tables/reference";
+export * from "../../foundation/tables/requests";
 export * from "../../foundation/tables/results";
 export * from "../../network/members/tables";
 export * from "../../office/editor/tables";

@@ -8,6 +8,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { emailChanges, users } from "~/foundation/tables/people";
+import { memberRequests, requestEntries } from "~/foundation/tables/requests";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
@@ -108,6 +109,10 @@ export async function eraseRows(
     // The colleague's topics and actions become unassigned; their progress stays.
     db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),
     db.update(actions).set({ assigneeId: null }).where(eq(actions.assigneeId, user.id)),
+    // Their messages in requests go; what they did for their company stays, by nobody.
+    db.delete(requestEntries).where(and(eq(requestEntries.authorId, user.id), eq(requestEntries.act, "said"))),
+    db.update(requestEntries).set({ authorId: null }).where(eq(requestEntries.authorId, user.id)),
+    db.update(memberRequests).set({ createdBy: null }).where(eq(memberRequests.createdBy, user.id)),
     ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
     db
       .update(users)

@@ -20,6 +20,7 @@ import { type Database, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
 import { actionsOf, keyFiguresOf } from "./export-company.server";
+import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
 const PAGE = 500;
@@ -34,6 +35,7 @@ export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scop
   yield* list("messages", messagesOf(ctx, user.id), ",\n");
   yield* list("questionsToUs", questionsOf(ctx, user.id), ",\n");
   if (scope === "company") yield* list("companiesInvited", invitedBy(ctx, user.companyId), ",\n");
+  yield* list("requests", requestsOf(ctx, user, scope), ",\n");
   if (scope === "company") yield* list("readByOthers", readingsOf(ctx, user.companyId), ",\n");
   yield* list("assessments", assessmentsOf(ctx, user, scope), "\n}\n");
 }

@@ -166,6 +166,12 @@ export const TABLES: readonly TableRules[] = [
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],
     isCopied: false,
   }),
+  // Both companies' record of a request; without one of them nobody is left who asks, or who was asked.
+  companies(t.memberRequests, t.memberRequests.companyId, {
+    alsoBy: [{ whose: "company", by: t.memberRequests.corporateId }],
+  }),
+  // When a person is erased, their messages are deleted; what they did for their company stays, and who it was is no longer known.
+  companies(t.requestEntries, t.requestEntries.companyId),
   companies(t.deadlines, t.deadlines.companyId),
   // When a colleague is erased, only the assignment of their actions is removed.
   companies(t.actions, t.actions.companyId),

@@ -1,11 +1,16 @@
 import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { type Stop, stop } from "./tour";
+import { text } from "./texts";
+import { refused, type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
 const CHARTS = { isEnhanced: true, hasCharts: true };
 const hasFiles = true;
 const MEMBERS = membersPath(READINESS);
+
+/** The form that asks the company whose page that is. */
+const newRequestOf = (member: string) => newRequestPath(member.split(/[/?]/)[3] ?? "");
 
 /** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
@@ -34,9 +39,20 @@ export const NETWORK_STOPS: Stop[] = [
   ),
   stop("corporate", "a member's page", ({ member }) => member),
   stop("corporate", "a member's page, answers", ({ member }) => `${member}/answers`),
-  ...(["documents", "climate", "figures", "history"] as const).map((tab) =>
+  ...(["documents", "climate", "figures", "history", "requests"] as const).map((tab) =>
     stop("corporate", `a member's page, ${tab}`, ({ member }) => `${member}/${tab}`),
   ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
+  stop("corporate", "requests", SENT_PATH),
+  stop("corporate", "requests, narrowed down to none", `${SENT_PATH}?show=closed&kind=figure`),
+  stop("corporate", "a new request", ({ member }) => newRequestOf(member), { isEnhanced: true }),
+  refused(
+    "corporate",
+    "a new request",
+    ({ member }) => newRequestOf(member),
+    (language) => text(language, "requests")("new.send", { count: 1 }),
+    { status: 422, isEnhanced: true },
+  ),
+  stop("owner", "requests to the company, none", RECEIVED_PATH),
   stop("owner", "who sees our data, by links", LEDGER_PATH),
 ];

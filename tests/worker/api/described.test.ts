@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { codeFor } from "../../support/codes";
 import { change, rowsOf } from "../../support/database";
+import { inDays } from "../../support/days";
 import { answered, expectDescribed, operationIds } from "../../support/described";
 import { pdfFile } from "../../support/evidence";
+import { requestFrom } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
 import { registerCorporate } from "../../support/people";
 import { SMALL_PNG } from "../../support/pictures";
@@ -63,6 +66,7 @@ it("the API description matches a user's profile, picture, language and access c
   for (const call of ["/api/users/associcated/companies", "/api/ProGress/associcated/companies"] as const) {
     expect(await dataOf(client.GET(call, { params: { query: { userId: me.id } } }))).toEqual({ count: 0, list: [] });
   }
+  await requests(code);
   const chosen = await dataOf(client.POST("/api/users/language", { body: { language: "English" } }));
   expect(chosen.language).toBe("English");
 });
@@ -237,4 +241,25 @@ function formOf(fields: Record<string, unknown> = {}): FormData {
   for (const [name, value] of Object.entries(fields))
     for (const each of [value].flat()) form.append(name, each as File);
   return form;
+}
+
+/** The company that was joined asks for something; this one reads it and accepts; both sides list it. */
+async function requests(code: string): Promise<void> {
+  const [asker] = await rowsOf<{ id: string }>(
+    "select u.id from users u join companies c on c.id = u.company_id where c.access_code = ?",
+    code,
+  );
+  const { accessToken } = await issueTokens(ctx, requestFrom(), asker?.id ?? "");
+  const buyer = clientOf(ctx, accessToken);
+  const asking = { userIds: [me.id], kind: "document" as const, title: "ISO 14001", text: "", dueOn: inDays(9) };
+  expect(await dataOf(buyer.POST("/api/users/requests/sent", { body: asking }))).toEqual({ asked: 1 });
+  const received = { params: { path: { side: "received" } } } as const;
+  const { list } = await dataOf(client.GET("/api/users/requests/{side}", received));
+  const path = { side: "received", requestId: list[0]?.id ?? "" } as const;
+  const read = await dataOf(client.GET("/api/users/requests/{side}/{requestId}", { params: { path } }));
+  const body = { act: "accepted", words: "", revision: read.revision } as const;
+  const done = await dataOf(client.POST("/api/users/requests/{side}/{requestId}", { params: { path }, body }));
+  expect([done.state, done.thread.map(({ act }) => act)]).toEqual(["accepted", ["asked", "accepted"]]);
+  const sent = { params: { path: { side: "sent" } } } as const;
+  expect((await dataOf(buyer.GET("/api/users/requests/{side}", sent))).list[0]?.state).toBe("accepted");
 }

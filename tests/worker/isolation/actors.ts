@@ -1,5 +1,6 @@
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { storeFile } from "~/assessment/evidence/store-file.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { startYear } from "~/assessment/key-figures/years.server";
@@ -12,11 +13,14 @@ import { inviteColleague } from "~/home/team/invite.server";
 import { addActions } from "~/improvement/plan/change.server";
 import { saveAction } from "~/improvement/plan/save-action.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { actOn } from "~/network/requests/act.server";
+import { askCompanies } from "~/network/requests/create.server";
 import { startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
 import { exportKey } from "~/upkeep/privacy/files.server";
 import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
+import { inDays } from "../../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { ORIGIN, requestFrom } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
@@ -138,6 +142,9 @@ export interface Cast {
   invitation: string;
   /** Id of an action of the company's plan, with a file. */
   action: string;
+  /** Id of what the linked corporate company asks of the company, and of the entry in its thread that brought a document. */
+  request: string;
+  thread: string;
   /** Everything that belongs to the company, as one text. */
   belongings: () => Promise<string>;
 }
@@ -171,6 +178,7 @@ export async function createCast({ here: ctx, elsewhere, isSpread }: World = one
   const progress = await assessmentsOf(ctx, await reloadUser(ctx, owner.email), PROGRESS, markers);
   await figureOf(ctx, owner, markers.figure);
   await change("update companies set is_corporate = 0, access_code = null where id = ?", resting.user.companyId);
+  const asked = await requestOf(ctx, linked.user, await reloadUser(ctx, owner.email), markers.answer);
   const notification = ctx.ids.create();
   await change(
     "insert into notices values (?, ?, 'NEWSLETTER', 'access-code-left', json_object('company', ?), 1, null)",
@@ -203,6 +211,7 @@ export async function createCast({ here: ctx, elsewhere, isSpread }: World = one
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
     action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),
+    ...asked,
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
     belongings: () => belongingsOf(owner.companyId),
   };
@@ -250,6 +259,8 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":colleague", cast.users.contributor.id)
     .replaceAll(":invitation", cast.invitation)
     .replaceAll(":action", cast.action)
+    .replaceAll(":request", cast.ctx.ids.seal(cast.request))
+    .replaceAll(":thread", cast.thread)
     .replaceAll(":planned", files.draft)
     .replaceAll(":submitted", files.completed)
     .replaceAll(":export", cast.copy);
@@ -319,6 +330,21 @@ async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise
   return id;
 }
 
+/** What a corporate company asks of another, and the words and the document with which that has done it, which no other company may read. */
+async function requestOf(ctx: Context, buyer: CurrentUser, owner: CurrentUser, words: string) {
+  const asking = { kind: "document", title: "Water permit", text: words, dueOn: inDays(30), once: ctx.ids.create() };
+  const asked = await askCompanies(ctx, buyer, [owner.companyId], asking);
+  if (!asked.ok) throw new Error(asked.reason);
+  const [row] = await rowsOf<{ id: string }>("select id from member_requests where company_id = ?", owner.companyId);
+  const request = row?.id ?? "";
+  const bytes = smallPdf();
+  const file = await storeFile(ctx, owner.companyId, { name: "permit.pdf", type: "pdf", bytes, pages: 1 });
+  const done = await actOn(ctx, owner, request, { side: "received", deed: "done", words, revision: 1, file });
+  if (!done.ok) throw new Error(done.reason);
+  const [entry] = await rowsOf<{ id: string }>("select id from request_entries where file_id = ?", file.id);
+  return { request, thread: entry?.id ?? "" };
+}
+
 /** A year of key figures, with one that no outsider may read. */
 async function figureOf(ctx: Context, owner: CurrentUser, written: string): Promise<void> {
   const year = lastWholeYear(ctx.clock());
@@ -377,6 +403,8 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from companies where id = ?",
     "select * from invitations where company_id = ? order by id",
     "select * from actions where company_id = ? order by id",
+    "select * from member_requests where company_id = ? order by id",
+    "select * from request_entries where company_id = ? order by id",
     ...["key_figure_years", "key_figures"].map((table) => `select * from ${table} where company_id = ? order by 2, 3`),
     ...ofDocuments,
   ];

@@ -115,6 +115,38 @@ export const CALLS: Record<string, Call[]> = {
       { params: { id: ":owner" }, body: { city: "Soweto" } },
     ),
   ],
+  "GET /users/requests/{side}": [
+    own("200", { params: { side: "received" } }),
+    { ...own("200", { params: { side: "sent" }, query: "show=done" }), readBy: LINKED },
+  ],
+  "GET /users/requests/{side}/{requestId}": [
+    insidersOnly("200", { params: { side: "received", requestId: ":request" } }),
+    {
+      ...insidersOnly("404", { params: { side: "sent", requestId: ":request" } }),
+      outsiders: LINKED_ONLY,
+      readBy: LINKED,
+    },
+  ],
+  "POST /users/requests/sent": [
+    {
+      ...own("403", { body: { userIds: [":owner"], kind: "answer", title: "", dueOn: "2020-01-01" } }),
+      outsiders: { stranger: "403", "unlinked corporate": "422" },
+    },
+  ],
+  "POST /users/requests/{side}/{requestId}": [
+    insidersOnly(
+      { viewer: "403", contributor: "200", owner: "200" },
+      { params: { side: "received", requestId: ":request" }, body: { act: "said", words: "We are on it" } },
+    ),
+    // Without a word of why.
+    {
+      ...insidersOnly("404", {
+        params: { side: "sent", requestId: ":request" },
+        body: { act: "returned", revision: 2 },
+      }),
+      outsiders: { ...LINKED_ONLY, "linked corporate": "422" },
+    },
+  ],
   "POST /users/language": [own("200", { body: { language: "English" } })],
   "GET /notifications": [own("200")],
   "PATCH /notifications/{id}/read": [OWN_NOTIFICATION],

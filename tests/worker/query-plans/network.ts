@@ -2,6 +2,7 @@ import { type Kind, READINESS } from "~/core/kinds/kind";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { findChosen } from "~/network/members/chosen.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
 import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
@@ -14,9 +15,17 @@ import { previewInvitations } from "~/network/membership/invitations/preview.ser
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
 import { readTrackingQuery } from "~/network/membership/rules/invitations";
 import { readListQuery } from "~/network/membership/rules/list";
+import { actOn } from "~/network/requests/act.server";
+import { askCompanies } from "~/network/requests/create.server";
+import { findRequestFile, openRequest } from "~/network/requests/find.server";
+import { countRequests, doneStatement, listRequests, waitingStatement } from "~/network/requests/list.server";
+import { remindOfRequests } from "~/network/requests/remind.server";
+import { readRequestQuery } from "~/network/requests/rules/list";
 import type { Context } from "~/platform/context";
 import { deliverAll } from "../../support/codes";
 import { rowsOf } from "../../support/database";
+import { inDays } from "../../support/days";
+import { registerCompany } from "../../support/worker";
 
 /** Invites companies, resends, withdraws and searches; one company opts out and another follows the link. */
 export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<void> {
@@ -70,4 +79,46 @@ export async function exportMembers(ctx: Context, corporate: CurrentUser): Promi
     await (await deliverCollected(ctx, corporate, id, "csv"))?.text();
   }
   await deleteExpiredMemberExports({ ...ctx, clock: () => Date.now() + COLLECTED_LIFE_MS * 2 });
+}
+
+/** A company is asked, answers and discusses; both list, open and count; the job reminds. */
+export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const [own] = await rowsOf<{ code: string }>(
+    "select access_code as code from companies where id = ?",
+    corporate.companyId,
+  );
+  const member = await registerCompany(ctx, { accessCode: own?.code });
+  for (const query of [`chosen=${ctx.ids.seal(member.companyId)}`, "all=yes", "all=yes&search=a"])
+    await findChosen(ctx, corporate, READINESS, new URLSearchParams(query));
+  const asking = { kind: "figure", title: "Water", text: "", dueOn: inDays(7), once: ctx.ids.create() };
+  const asked = await askCompanies(ctx, corporate, [member.companyId], asking);
+  if (!asked.ok) throw new Error(asked.reason);
+  const query = readRequestQuery(new URLSearchParams("kind=figure"));
+  const after = { dueOn: "2020-01-01", id: "x" };
+  for (const shown of ["open", "done", "closed"] as const)
+    for (const more of [{}, { isLate: true }, { after }, { companyId: member.companyId }])
+      await listRequests(ctx, corporate, "sent", { ...query, shown, ...more });
+  await countRequests(ctx, corporate);
+  await doneStatement(ctx, corporate.companyId);
+  await waitingStatement(ctx, member.companyId);
+  const { rows } = await listRequests(ctx, member, "received", { ...query, shown: "all" });
+  await listRequests(ctx, member, "received", { ...query, after });
+  const requestId = rows[0]?.id ?? "";
+  await remindOfRequests(ctx, null);
+  await openRequest(ctx, member, "received", requestId);
+  const doings = [
+    ["received", "accepted", ""],
+    ["received", "said", "Which year?"],
+    ["received", "done", "Done"],
+    ["sent", "returned", "Not quite"],
+    ["sent", "closed", ""],
+  ] as const;
+  for (const [index, [side, deed, words]] of doings.entries()) {
+    const revision = index + (index < 2 ? 1 : 0);
+    const user = side === "sent" ? corporate : member;
+    const done = await actOn(ctx, user, requestId, { side, deed, words, revision });
+    if (!done.ok) throw new Error(done.reason);
+  }
+  const opened = await openRequest(ctx, corporate, "sent", requestId);
+  await findRequestFile(ctx, corporate, { side: "sent", requestId, entryId: opened?.entries[0]?.id ?? "" });
 }

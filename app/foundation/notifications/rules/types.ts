@@ -167,6 +167,19 @@ export const CAUSES = {
   /** To those who may answer, when a user of that company requests it. The same data, `dueOn` empty. */
   "member-reminder": cause("COMPLIANCE_DEADLINE"),
   /**
+   * To those who may answer: a company that they have joined asks for something, sends it back, closes it, or its day is near, there or over
+   * (`when`). Data: `requestId`; `side`, whose page of it the reader opens; `asks`, for what; `dueOn`, ISO date; `company`, the other one,
+   * and `companyId`; `act`; as in the next two.
+   */
+  "request-received": cause("COMPLIANCE_DEADLINE"),
+  "request-returned": cause("COMPLIANCE_DEADLINE"),
+  "request-closed": cause("COMPLIANCE_DEADLINE"),
+  "request-due": cause("COMPLIANCE_DEADLINE"),
+  /** To the owner of the company that asks and to whoever asked: accepted, declined or done. */
+  "request-answered": cause("QUERY_RESPONSE"),
+  /** To the other side. At most one mail in 30 minutes per request. */
+  "request-message": cause("QUERY_RESPONSE"),
+  /**
    * To a topic's new assignee. Data: `assessmentId` and `kind`; `topicId`, its name as `topicEn` and so on for every
    * language; `dueOn`, ISO date, may be empty.
    */

@@ -15,7 +15,7 @@ import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import type { JourneyPaths } from "../journey-state";
 import { AssessmentRows } from "./assessment-rows";
-import { HomeSteps } from "./home-steps";
+import { HomeSteps, RequestsCard } from "./home-steps";
 import { LockedKind } from "./locked-kind";
 import { OnboardingDialog } from "./onboarding-dialog";
 import { RemindDialog } from "./remind-dialog";
@@ -84,6 +84,7 @@ export function HistoryPage({
     <>
       <div {...inertWhile(shows !== null || question !== null)}>
         {home && leads ? <HomeSteps home={home} /> : null}
+        {home?.requests && !leads ? <RequestsCard requests={home.requests} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
           <h2 className="pt-4 pb-3">{t("history.title")}</h2>

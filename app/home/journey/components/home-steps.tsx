@@ -5,6 +5,7 @@ import { startPath } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import { RECEIVED_PATH } from "~/core/addresses/requests";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
 import type { HomeStep } from "~/home/journey/rules/home";
@@ -31,7 +32,7 @@ export function HomeSteps({ home }: { home: Home }) {
         </Card>
       )}
       {home.network ? <NetworkStep network={home.network} isFirst={first === "network"} /> : null}
-      {first === "network" && lines.length > 0 ? (
+      {first === "network" && (lines.length > 0 || home.requests) ? (
         <Card as="section" className="overflow-hidden">
           <h2 className="sr-only">{t("home.own")}</h2>
           <Others steps={lines} home={home} />
@@ -39,6 +40,23 @@ export function HomeSteps({ home }: { home: Home }) {
       ) : null}
     </div>
   );
+}
+
+/** What companies ask of the reader's, while nothing else leads anywhere yet. */
+export function RequestsCard({ requests }: { requests: NonNullable<Home["requests"]> }) {
+  return (
+    <Card as="section" className="mt-6 overflow-hidden">
+      <ul className="px-5 py-1 sm:px-7">
+        <RequestsLine requests={requests} />
+      </ul>
+    </Card>
+  );
+}
+
+function RequestsLine({ requests: { count, due, isLate } }: { requests: NonNullable<Home["requests"]> }) {
+  const { t } = useTranslation("journey");
+  const about = t(isLate ? "home.requests.late" : "home.requests.due", { date: due });
+  return <LinkLine href={RECEIVED_PATH} name={t("home.requests.title", { count })} about={about} />;
 }
 
 function First({ step, home }: { step: HomeStep | undefined; home: Home }) {
@@ -50,9 +68,10 @@ function First({ step, home }: { step: HomeStep | undefined; home: Home }) {
 
 /** What can also be done, a line each. */
 function Others({ steps, home }: { steps: readonly HomeStep[]; home: Home }) {
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && !home.requests) return null;
   return (
     <ul className="divide-y divide-line px-5 py-1 sm:px-7">
+      {home.requests ? <RequestsLine requests={home.requests} /> : null}
       {steps.map((step) => (
         <Other key={step} step={step} home={home} />
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { analyticsPath } from "~/core/addresses/analytics";
 import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
 import { ButtonLink } from "~/ui/button";
@@ -19,7 +20,7 @@ const CODES_PATH = "/user/profile/access-code";
 /** How far the members are with both kinds of assessment, who is late, and the one thing to do about it. */
 export function NetworkStep({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { code, kinds, canRemind } = network;
+  const { code, kinds, canRemind, answered } = network;
   const [first] = kinds;
   if (!first) return null;
   const { totals } = first;
@@ -29,6 +30,10 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
   const links = [
     { href: LIST, name: t("home.network.seeAll") },
     ...(canRemind ? [{ href: INVITATIONS_PATH, name: t("home.network.invite") }] : []),
+    {
+      href: SENT_PATH + (answered > 0 ? "?show=done" : ""),
+      name: answered > 0 ? t("home.network.answered", { count: answered }) : t("home.network.requests"),
+    },
     { href: CODES_PATH, name: t("home.codes") },
   ];
   return (

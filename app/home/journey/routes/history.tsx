@@ -41,6 +41,7 @@ import {
 import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
+import { waitingStatement } from "~/network/requests/list.server";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
 const PAGE_SIZE = 10;
@@ -60,11 +61,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     newestDraftStatement(kompas, user.companyId),
     nextActionsStatement(kompas, user.companyId, MAX_NEXT),
     comeBackStatement(kompas, user.companyId),
+    waitingStatement(kompas, user.companyId),
     ...deadlineStatements(kompas, user, kind),
   ] as const;
   const listed = { kind, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   const found = await listAssessmentsWith(kompas, user, listed, also);
-  const [latest, figures, [stop], newestDraft, planned, comeBack, ...dates] = found.also;
+  const [latest, figures, [stop], newestDraft, planned, comeBack, [waiting], ...dates] = found.also;
   const deadlines = assembleDeadlines(kompas, user, kind, ...dates);
   const pages = Math.max(1, Math.ceil(found.count / PAGE_SIZE));
 
@@ -111,6 +113,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
         newestDraft,
         planned,
         comeBack,
+        waiting: waiting ?? null,
         mayStart: canStart,
         dialog,
         openYear: figures.length > 0 ? null : lastYear,

@@ -3,6 +3,7 @@ import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
 import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -63,6 +64,7 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
                 {view.isEmpty ? null : (
                   <>
                     <ButtonLink href={analyticsPath(kind)}>{t("analytics")}</ButtonLink>
+                    {isWhole ? null : <ButtonLink href={SENT_PATH}>{t("requests")}</ButtonLink>}
                     <Files view={view} />
                   </>
                 )}

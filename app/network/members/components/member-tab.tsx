@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DocumentCard } from "~/assessment/evidence/components/document-card";
 import { AnswerSheet } from "~/assessment/form/components/answer-sheet";
+import { ListWays, RequestTable } from "~/network/requests/components/request-table";
 import { Blocks } from "~/results/report/components/block";
 import { ReportStatus } from "~/results/report/components/report-page";
 import { ResultsPart } from "~/results/results/components/part";
@@ -26,6 +27,8 @@ export function MemberTab({ view, content }: { view: MemberPageView; content: Ta
       return <AnswerSheet dimensions={content.dimensions} />;
     case "documents":
       return <Documents view={view} content={content} />;
+    case "requests":
+      return <Requests view={view} content={content} />;
     case "history":
       return <History view={view} />;
     default:
@@ -148,6 +151,38 @@ function Documents({
         </CardSection>
       ))}
     </Card>
+  );
+}
+
+/** What the reader's company has asked of this one. */
+function Requests({
+  view: { company },
+  content: { requests, newHref, moreHref },
+}: {
+  view: MemberPageView;
+  content: Of<"requests">;
+}) {
+  const { t } = useTranslation(["member", "requests"]);
+  const ask = newHref ? (
+    <div className="grid sm:flex">
+      <ButtonLink href={newHref} variant="primary">
+        {t("requests:new.title")}
+      </ButtonLink>
+    </div>
+  ) : null;
+  if (requests.length === 0) {
+    return (
+      <EmptyState title={t("requests.none", { company })} action={ask}>
+        {t("requests.noneText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {ask}
+      <RequestTable rows={requests} side="sent" caption={t("requests.title", { company })} hasCompany={false} />
+      <ListWays firstHref={null} nextHref={moreHref} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SENT_PATH } from "~/core/addresses/requests";
 import { FORMATS } from "~/core/table-format";
 import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
@@ -136,6 +137,11 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
         {mayRemind ? (
           <Button name="intent" value="remind">
             {t("remind")}
+          </Button>
+        ) : null}
+        {mayRemind ? (
+          <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={view.kind}>
+            {t("ask")}
           </Button>
         ) : null}
         <FileStatus making={t("files.collecting")} made={t("files.made")} />

@@ -21,6 +21,7 @@ const SHOWS: Record<MemberTab, readonly Kind[]> = {
   climate: kindsOf("climate"),
   figures: [],
   history: [],
+  requests: [],
 };
 
 /** The kind that a tab is about: that of the list, if the tab shows it, or else the first that it shows. */
@@ -29,9 +30,12 @@ export const kindOfTab = (tab: MemberTab, listed: Kind): Kind => {
   return shown.includes(listed) ? listed : (shown[0] ?? listed);
 };
 
-/** Whether a member lets its reader open a tab. Key figures are never shared; the level alone is on the first tab. */
+/**
+ * Whether a member lets its reader open a tab. Key figures are never shared; the level alone is on the first tab. What the reader's company
+ * asks is its own.
+ */
 export const isTabShared = (tab: MemberTab, scope: Scope): boolean =>
-  tab !== "figures" && (scope === "full" || tab === "result");
+  tab !== "figures" && (scope === "full" || tab === "result" || tab === "requests");
 
 /**
  * The assessments that a tab offers, given all completed ones, newest first: the latest of each kind, and the one that is asked for (`of`).

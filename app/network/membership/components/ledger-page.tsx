@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { RECEIVED_PATH } from "~/core/addresses/requests";
 import { agreedScope, SCOPES } from "~/core/scopes";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -31,6 +32,9 @@ export function LedgerPage({ view }: { view: LedgerView }) {
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
             <a href="/user/profile/access-code" className="inline-flex min-h-11 items-center">
               {t("standing.codes")}
+            </a>
+            <a href={RECEIVED_PATH} className="inline-flex min-h-11 items-center">
+              {t("standing.requests")}
             </a>
           </p>
           {mayManage || standing.length === 0 ? null : <p className="text-ink-3">{t("standing.ownerOnly")}</p>}
@@ -180,6 +184,10 @@ function Readings({
                 >
                   {common(`kinds.${reading.assessment.kind}.name`)}
                   {reading.assessment.on ? `, ${reading.assessment.on}` : ""}
+                </a>
+              ) : reading.requestHref ? (
+                <a href={reading.requestHref} className="inline-flex min-h-11 items-center">
+                  {t("things.request")}
                 </a>
               ) : reading.thing === "company" ? (
                 "–"

@@ -1,5 +1,15 @@
 import type { Actor, OutsideOutcomes } from "../actors";
-import { corporatesOnly, everybody, members, NO_ACTION, own, type Page, shared, withOffice } from "./shapes";
+import {
+  corporatesOnly,
+  everybody,
+  insidersOnly,
+  members,
+  NO_ACTION,
+  own,
+  type Page,
+  shared,
+  withOffice,
+} from "./shapes";
 
 /** The members' submissions as a file; without any, back to the list. */
 const exported = (path: string, fields: Record<string, string>): Page => {
@@ -41,6 +51,25 @@ const member = (request: Page["request"], { level, linked = level, fields }: Mem
     "level corporate": level,
     "former corporate": "404",
     "unlinked corporate": "404",
+  },
+  readBy: ["linked corporate", "level corporate"],
+});
+
+/** The form that asks a company: for those whom it has joined, whatever it shares. `others` have not chosen anybody of theirs. */
+const chosen = (
+  request: Page["request"],
+  joined: string,
+  others: string,
+  fields: Record<string, string> = {},
+): Page => ({
+  ...shared(request, joined, "404"),
+  fields,
+  outsiders: {
+    stranger: "404",
+    "linked corporate": joined,
+    "level corporate": joined,
+    "former corporate": others,
+    "unlinked corporate": others,
   },
   readBy: ["linked corporate", "level corporate"],
 });
@@ -117,7 +146,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`POST ${MEMBER}`, { level: "404", fields: { remind: "all" } }),
   ],
   "associatedCompanies/company/:id/:tab": [
-    ...["answers", "documents", "climate", "figures", "history"].map((tab) =>
+    ...["answers", "documents", "climate", "figures", "history", "requests"].map((tab) =>
       member(`GET ${MEMBER}/${tab}`, { level: "200" }),
     ),
     member(`GET ${MEMBER}/documents?preview=:submitted`, { level: "200" }),
@@ -125,6 +154,55 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`GET ${MEMBER}/climate?of=:completed`, { level: "404" }),
     member(`GET ${MEMBER}/result`, { level: "404" }),
     member(`POST ${MEMBER}/history`, { level: `303 ${MEMBER}/history`, fields: { remind: "progress" } }),
+  ],
+  "associatedCompanies/requests": [
+    { ...corporatesOnly("GET /associatedCompanies/requests?show=done", "200"), readBy: ["linked corporate"] },
+    everybody("POST /associatedCompanies/requests", NO_ACTION),
+  ],
+  "associatedCompanies/requests/new": [
+    chosen("GET /associatedCompanies/requests/new?chosen=:member", "200", "303 /associatedCompanies"),
+    chosen("GET /associatedCompanies/requests/new?all=yes&search=kwaito", "200", "303 /associatedCompanies"),
+    chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies"),
+    chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies", {
+      kind: "document",
+      title: "",
+      dueOn: "2020-01-01",
+    }),
+  ],
+  "associatedCompanies/requests/:id": [
+    shared("GET /associatedCompanies/requests/:request", "200", "404"),
+    shared("GET /associatedCompanies/requests/:request?dialog=close", "200", "404"),
+    shared("GET /associatedCompanies/requests/:completed", "404", "404"),
+    // Without a word of why.
+    {
+      ...shared("POST /associatedCompanies/requests/:request", "422", "404"),
+      fields: { intent: "returned", revision: "2" },
+    },
+    { ...shared("POST /associatedCompanies/requests/:request", "400", "404"), fields: { intent: "other" } },
+    { ...shared("POST /associatedCompanies/requests/:request", "409", "404"), fields: { intent: "accepted" } },
+  ],
+  "associatedCompanies/requests/:id/files/:entry": [
+    shared("GET /associatedCompanies/requests/:request/files/:thread", "200", "404"),
+    shared("GET /associatedCompanies/requests/:request/files/none", "404", "404"),
+    everybody("POST /associatedCompanies/requests/:request/files/:thread", NO_ACTION),
+  ],
+  "user/requests": [own("GET /user/requests?show=all", "200"), everybody("POST /user/requests", NO_ACTION)],
+  "user/requests/:id": [
+    insidersOnly("GET /user/requests/:request", "200"),
+    insidersOnly(
+      "POST /user/requests/:request",
+      { viewer: "403", contributor: "303 /user/requests/:request#thread", owner: "303 /user/requests/:request#thread" },
+      { intent: "said", words: "We are on it" },
+    ),
+    insidersOnly(
+      "POST /user/requests/:request",
+      { viewer: "403", contributor: "409", owner: "409" },
+      { intent: "closed", revision: "2" },
+    ),
+  ],
+  "user/requests/:id/files/:entry": [
+    insidersOnly("GET /user/requests/:request/files/:thread", "200"),
+    everybody("POST /user/requests/:request/files/:thread", NO_ACTION),
   ],
   "user/sharing": [
     own("GET /user/sharing", "200"),

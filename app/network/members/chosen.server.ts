@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Kind } from "~/core/kinds/kind";
+import { isCorporateNow } from "~/foundation/company/sharing.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { companies } from "~/foundation/tables/company";
+import { readListQuery } from "~/network/membership/rules/list";
+import { MAX_ASKED } from "~/network/requests/rules/acts";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { readChosen } from "./chosen";
+import { isWanted } from "./find-members.server";
+import { memberStandings as standings } from "./tables";
+
+/** The members that an address has chosen, by name: the ticked ones, or all that match; one more than can be asked at most. */
+export async function findChosen(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+  address: URLSearchParams,
+): Promise<{ companyId: string; company: string }[]> {
+  const chosen = readChosen(address, readListQuery(address), ctx.ids);
+  if (!chosen) return [];
+  const population = { corporateId: user.companyId, kind };
+  return ctx.db
+    .select({ companyId: standings.companyId, company: companies.name })
+    .from(standings)
+    .innerJoin(companies, and(eq(companies.id, standings.companyId), isNull(companies.erasedAt)))
+    .where(
+      and(
+        "query" in chosen
+          ? isWanted(population, chosen.query)
+          : and(
+              eq(standings.corporateId, user.companyId),
+              eq(standings.kind, kind),
+              isListed(standings.companyId, chosen.companyIds),
+            ),
+        isCorporateNow(sql`${standings.corporateId}`),
+      ),
+    )
+    .orderBy(asc(standings.companyId))
+    .limit(MAX_ASKED + 1);
+}
