@@ -25,7 +25,8 @@ export function WeeksPage({ view }: { view: WeeksView }) {
           current: each === kind,
         }))}
       />
-      <div>
+      <section>
+        <h2>{t(`common:kinds.${kind}.name`)}</h2>
         <TableFiles href={FILE} of={t("weeks.title")} />
         <Card>
           <Table
@@ -46,7 +47,7 @@ export function WeeksPage({ view }: { view: WeeksView }) {
             ]}
           />
         </Card>
-      </div>
+      </section>
       <FigureCard figure={figure} csvHref={FILE} />
     </AdminPage>
   );
