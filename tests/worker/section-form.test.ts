@@ -414,7 +414,7 @@ describe("optional questions", () => {
     const before = await open(nomsa);
     expect(folded(before).slice(1)).toEqual([undefined, "Optional questions (1)"]);
     // What the page asks for stays in sight.
-    const [sight = ""] = before.html.split('<summary data-drawn="optional">');
+    const [sight = ""] = before.html.split('<summary class="optional-line" data-drawn="optional">');
     expect([FIRST, SECOND, OPTIONS].map((id) => sight.includes(`data-question="${id}"`))).toEqual([true, true, false]);
     await submit(nomsa, before, { [`q.${FIRST}`]: ["yes"] });
     expect(folded(await open(nomsa))[1]).toBeUndefined();

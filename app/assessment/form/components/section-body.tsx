@@ -34,7 +34,13 @@ export function SectionBody({ asked, at }: { asked: AskedView[]; at: string | nu
       {fields(asked.filter(({ question }) => question.isRequired))}
       {optional.length > 0 ? (
         <details open={optional.some((each) => isInSight(each, at))} className="print-open optional">
-          <Drawn as="summary" part={OptionalSummary} data-drawn="optional" properties={viewOptional(optional)} />
+          <Drawn
+            as="summary"
+            part={OptionalSummary}
+            className="optional-line"
+            data-drawn="optional"
+            properties={viewOptional(optional)}
+          />
           {fields(optional)}
         </details>
       ) : null}
