@@ -13,12 +13,13 @@ async function readPlan(ctx: Context, request: Request) {
   const actions = toActions(await actionsStatement(ctx, user.companyId));
   const views = await viewActions(ctx, user, actions);
   const t = translator(user.language, "plan");
-  return { actions, views, t, user, url: new URL(request.url) };
+  const common = translator(user.language, "common");
+  return { actions, views, t, common, user, url: new URL(request.url) };
 }
 
 /** The plan's open actions that have a date, as a calendar. */
 export async function planCalendar(ctx: Context, request: Request): Promise<Response> {
-  const { actions, views, t, url } = await readPlan(ctx, request);
+  const { actions, views, t, common, url } = await readPlan(ctx, request);
   const { origin } = url;
   const events = views.flatMap((view, index) => {
     const action = actions[index];
@@ -30,7 +31,11 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
         changedAt: action.updatedAt,
         dueOn: view.dueOn,
         summary: view.title,
-        description: [view.topic.name, `${t("fields.assignee")}: ${view.person?.name ?? t("nobody")}`, view.note]
+        description: [
+          view.topic.name,
+          `${common("label", { label: t("fields.assignee") })} ${view.person?.name ?? t("nobody")}`,
+          view.note,
+        ]
           .filter(Boolean)
           .join("\n"),
         url: origin + view.href,
@@ -47,8 +52,7 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
 
 /** The company's plan as a table, one line per action, in the format that the URL asks for. */
 export async function planTable(ctx: Context, request: Request): Promise<Response> {
-  const { views, t, user, url } = await readPlan(ctx, request);
-  const common = translator(user.language, "common");
+  const { views, t, common, user, url } = await readPlan(ctx, request);
   const header = [
     t("csv.assessment"),
     t("csv.topic"),

@@ -33,7 +33,7 @@ export function ActionRow({
   /** The plan as it is shown, to come back to. */
   back: string;
 }) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation(["plan", "common"]);
   const { id, href, title, state, person, due, dueShort, isOverdue } = action;
   const isOver = state === "done" || state === "dropped";
   return (
@@ -58,7 +58,7 @@ export function ActionRow({
       </div>
       <div className="grid justify-items-end text-small text-ink-2 sm:contents">
         <span className="min-w-0 sm:truncate">
-          <span className="sr-only">{t("fields.assignee")}: </span>
+          <span className="sr-only">{t("common:label", { label: t("fields.assignee") })} </span>
           <span className={person ? "max-sm:sr-only" : "sr-only"}>{person?.name ?? t("nobody")}</span>
           <span aria-hidden="true" className="sm:hidden">
             {person?.initials}
