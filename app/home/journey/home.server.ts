@@ -75,10 +75,10 @@ export async function loadHome(
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
   const left = steps.filter((step) => !isGone(step));
   const ids: Partial<Record<HomeStep, string | undefined>> = { continue: draft?.id, result: result?.id };
-  /** The assessment that the first step leads to. */
-  const firstId = left.flatMap((step) => ids[step] ?? [])[0] ?? null;
+  /** The assessments that the steps lead to. */
+  const leadsTo = left.flatMap((step) => ids[step] ?? []);
   const next = again && has("again") ? await viewAgain(ctx, user, again) : null;
-  return { steps: left, firstId, draft, again: next, result, network, untried, openYear };
+  return { steps: left, leadsTo, draft, again: next, result, network, untried, openYear };
 }
 
 type Due = ComeBackView & { date: NonNullable<ComeBackView["date"]> };
@@ -124,7 +124,6 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
     href: form,
     topic: open?.topic.name[user.language] ?? null,
     left: total - answered,
-    answered,
   };
 }
 
