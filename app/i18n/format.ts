@@ -76,16 +76,23 @@ export function exactPercent(score: number, language: Language): string {
   return exact(language).format(score / 10_000);
 }
 
-/** A relative change in percent, with its sign and at most one decimal: -0.1046 is "-10.5%". */
+const withMinus = (figure: string) => figure.replace("-", "−");
+
+/** A relative change in percent, with its sign and at most one decimal: -0.1046 is "−10.5%". */
 export function signedPercent(share: number, language: Language): string {
-  return signed(language).format(share);
+  return withMinus(signed(language).format(share));
+}
+
+/** The size of a relative change in percent, without its sign: -0.1046 is "10.5%". */
+export function unsignedPercent(share: number, language: Language): string {
+  return signed(language).format(Math.abs(share)).replace("+", "");
 }
 
 const signedNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
 
 /** A difference in whole numbers, with its sign: "+12". */
 export function signedWhole(difference: number, language: Language): string {
-  return signedNumbers(language).format(difference);
+  return withMinus(signedNumbers(language).format(difference));
 }
 
 /** Names as one phrase: "Water and Waste". */
@@ -203,19 +210,17 @@ export function formatMoment(time: number, language: Language, timeZone: string)
   return new Intl.DateTimeFormat(SPOKEN[language].notation, { ...parts, timeZoneName: "short", timeZone }).format(time);
 }
 
-const sizes = perLanguage(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: "unit",
-      unit: "megabyte",
-      unitDisplay: "short",
-      maximumFractionDigits: 2,
-    }),
-);
+const sizesIn = (unit: "megabyte" | "kilobyte", maximumFractionDigits: number) =>
+  perLanguage(
+    (locale) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits }),
+  );
+const megabytes = sizesIn("megabyte", 2);
+const kilobytes = sizesIn("kilobyte", 0);
 
-/** A number of bytes in MB (specification, accounts 5): "2.34 MB". A small file shows at least 0.01 MB. */
+/** A number of bytes in MB (specification, accounts 5), "2.34 MB", or in whole kB below a tenth of one: "23 kB". */
 export function fileSize(bytes: number, language: Language): string {
-  return sizes(language).format(bytes === 0 ? 0 : Math.max(bytes / 1_000_000, 0.01));
+  if (bytes >= 100_000) return megabytes(language).format(bytes / 1_000_000);
+  return kilobytes(language).format(Math.ceil(bytes / 1_000));
 }
 
 const months = perLanguage((locale) => {

@@ -14,9 +14,11 @@ interface RailItem {
   icon?: IconName | null;
   /** The parts of the item that is shown. */
   parts?: RailItem[];
-  /** Places on the page that is shown, by the ids of their elements. */
-  places?: { label: string; list: { id: string; name: string }[] };
+  /** Places on the page that is shown. */
+  places?: { label: string; list: RailPlace[] };
 }
+
+export type RailPlace = { to: Destination; name: string };
 
 type RailLink = { to: Destination; name: string };
 
@@ -54,8 +56,10 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
           {places ? (
             <ol aria-label={places.label} className="rail-places">
               {places.list.map((place) => (
-                <li key={place.id}>
-                  <a href={`#${place.id}`}>{place.name}</a>
+                <li key={place.name}>
+                  <LinkOrSubmit to={place.to} current={false} className="rail-place">
+                    {place.name}
+                  </LinkOrSubmit>
                 </li>
               ))}
             </ol>

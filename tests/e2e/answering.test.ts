@@ -16,7 +16,7 @@ import {
 import { useBrowser, type Visit } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
 import { signInNewCompany, startAssessment } from "./support/company";
-import { choose, group, isChosen, position, saveSection } from "./support/form";
+import { choose, group, isChosen, openOptional, position, saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { someOf, waysOf } from "./support/ways";
 
@@ -93,6 +93,7 @@ describe.each(waysOf("Other without words"))(
       await choose(page, language, ANOTHER, "yes");
       const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
       const words = page.getByLabel(t("form.specify"));
+      await openOptional(page);
       for (const button of [t("form.save"), t("form.next")]) {
         await other.check();
         const isInPlace = scripts && button === t("form.save");

@@ -15,7 +15,7 @@ import {
 } from "./support/autosave";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany, startAssessment } from "./support/company";
-import { choose, group, isChosen } from "./support/form";
+import { choose, group, isChosen, openOptional } from "./support/form";
 import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
@@ -150,6 +150,7 @@ describe("autosave", () => {
     const { page } = await openDraft();
     await page.clock.pauseAt(Date.now() + 60_000);
     const noted = await noteSaves(page);
+    await openOptional(page);
     await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
     const started = await page.evaluate(() => Date.now());
     const words = page.locator(`[name="other.${OPTIONS.id}"]`);
@@ -174,6 +175,7 @@ describe("autosave", () => {
     // However long the two take, they count as one change after the other.
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "en", QUESTION, "yes");
+    await openOptional(page);
     await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
     const noted = await noteSaves(page);
     await untilDue(page);

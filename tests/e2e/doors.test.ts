@@ -47,7 +47,8 @@ describe.each(
     const topic = PLACES[0]?.topic.name[language] ?? "";
     const next = text(language, "journey")("home.continue", { topic, count: 82 });
     expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe(next);
-    expect(await visit.page.getByRole("heading", { name: assessment("history.title") }).isVisible()).toBe(true);
+    expect(await visit.page.title()).toContain(assessment("history.title"));
+    expect(await visit.page.getByRole("heading", { name: assessment("history.list") }).isVisible()).toBe(true);
   }
 
   test("answers an unknown path with a not-found page that links home", async () => {

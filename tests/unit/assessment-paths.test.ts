@@ -82,7 +82,7 @@ describe("paths of an assessment", () => {
   it("name the page and part they lead to", () => {
     expect(readiness.section("energy")).toBe("/{id}?section=energy");
     expect(readiness.resumed("energy")).toBe("/{id}?section=energy&resumed");
-    expect(readiness.question("energy", "energy.1")).toBe("/{id}?section=energy#energy.1");
+    expect(readiness.question("energy", "energy.1")).toBe("/{id}?section=energy&question=energy.1#energy.1");
     expect(readiness.start).toBe("/{id}?start");
     expect(readiness.act("fresh")).toBe("/user/assessment/{id}/fresh");
     expect(readiness.completeStep("submit")).toBe("/complete/{id}?dialog=submit");

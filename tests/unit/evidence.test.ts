@@ -2,10 +2,24 @@ import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { decideEvidenceChange, mayReadEvidence } from "~/assessment/evidence/rules/access";
 import { coveredTopics, documentDimensions, judgeEvidence, linkSubjects } from "~/assessment/evidence/rules/documents";
+import { isFilledIn } from "~/assessment/evidence/rules/filling";
 import { filePath } from "~/assessment/evidence/view";
 import { isDay } from "~/core/days/days";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";
 import { fileNameOf, readRange } from "~/platform/files/types";
+
+describe("a document's description", () => {
+  const said = { name: "meter", dimension: "environment", links: ["water", "waste"] };
+  it.each([
+    ["Water · Waste", true],
+    ["Eau · Déchets", true],
+    ["Environment", true],
+    ["meter", true],
+    ["Readings of the main meter", false],
+  ])("'%s' was filled in: %s", (description, isIt) => {
+    expect(isFilledIn(newestReadiness, { ...said, description })).toBe(isIt);
+  });
+});
 
 describe("file names", () => {
   it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { formatExactly, formatNumber } from "~/core/numbers";
-import { monthName, monthOfYear } from "~/i18n/format";
+import { monthName, monthOfYear, signedPercent, signedWhole, unsignedPercent } from "~/i18n/format";
 
 it("months are named in each language, whichever language was used before", () => {
   const all = LANGUAGES.map((language) => [monthName(1, language), monthName(12, language)]);
@@ -25,4 +25,10 @@ it("figures are formatted in each language, with the requested decimals", () => 
     ["1,234.50", "1\u202f234,50", "1,234.50"],
   ]);
   expect(LANGUAGES.map((language) => formatNumber(0.1234567, language))).toEqual(["0.123457", "0,123457", "0.123457"]);
+});
+
+it("differences have a true minus, and can be said without their sign", () => {
+  expect(LANGUAGES.map((language) => signedPercent(-0.116, language))).toEqual(["−11.6%", "−11,6\u00a0%", "−11.6%"]);
+  expect([signedPercent(0.1, "en"), signedPercent(0, "en"), signedWhole(-3, "en")]).toEqual(["+10%", "0%", "−3"]);
+  expect([-0.116, 0.116, 0].map((share) => unsignedPercent(share, "en"))).toEqual(["11.6%", "11.6%", "0%"]);
 });

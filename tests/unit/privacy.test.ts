@@ -36,8 +36,9 @@ describe("deleting an account", () => {
 
 describe("a file's size", () => {
   it.each([
-    [0, "0 MB"],
-    [999, "0.01 MB"],
+    [0, "0 kB"],
+    [999, "1 kB"],
+    [23_400, "24 kB"],
     [150_000, "0.15 MB"],
     [2_340_000, "2.34 MB"],
   ])("of %d bytes is shown as %s", (bytes, words) => {

@@ -122,11 +122,10 @@ describe("the history page of a company with results", () => {
     const result = await resultOf(user);
     const page = await historyOf(user, "?journey=readiness_completed");
     expect(page).toContain("From now on, progress counts.");
-    // Each page once: the result, its answers, its report.
-    for (const path of [`/user/dashboard/${result}`, `/view/${result}`, `/pdf/${result}`]) {
-      const main = (await historyOf(user, "?dialog=none")).replace(/^.*<main/s, "").replace(/<\/main>.*$/s, "");
-      expect(main.split(`href="${path}"`), path).toHaveLength(2);
-    }
+    // Everything once: the score, the level, and the pages of the result, its answers and its report.
+    const main = (await historyOf(user, "?dialog=none")).replace(/^.*<main/s, "").replace(/<\/main>.*$/s, "");
+    const pages = [`/user/dashboard/${result}`, `/view/${result}`, `/pdf/${result}`].map((path) => `href="${path}"`);
+    for (const words of ["63%", "Advanced", ...pages]) expect(main.split(words), words).toHaveLength(2);
     expect(page).toContain(`href="/user/dashboard/${result}"`);
     expect(page).toContain("View report");
     expect(await historyOf(user, "?action=view_reports")).toBe(`/user/dashboard/${result}`);

@@ -117,9 +117,9 @@ describe("the results of a Progress Assessment", () => {
     expect(then).toMatch(/60,000 kWh × 0.906 kg CO2e\/kWh = 54,360 kg CO2e .* © Department of Forestry/);
     expect(then).toContain("2024 is the base year.");
     const now = words(await (await visit(pathOf(later), { cookie: session })).text());
-    expect(now).toContain("Scope 1 and 2 emissions were 81.09 MTCO2e in 2025: +0.1% compared with 2024.");
-    expect(now).toContain("Scope 1 26.62 21.29 -20% Scope 2 54.36 59.80 +10%");
-    expect(now).toContain("Target: -42% by 2030, compared with 2024");
+    expect(now).toContain("Scope 1 and 2 emissions were 81.09 MTCO2e in 2025, 0.1% more than in 2024.");
+    expect(now).toContain("Scope 1 26.62 21.29 −20% Scope 2 54.36 59.80 +10%");
+    expect(now).toContain("Target: −42% by 2030, compared with 2024");
     expect(now).toContain("The target line allowed 75.31 MTCO2e in 2025. Emissions were 81.09: above the line.");
     const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", later);
     const kept = { year: 2025, baseYear: 2024, targetYear: 2030, targetPercent: 42 };

@@ -394,7 +394,7 @@ describe("moving through the form", () => {
 
   it("returns to the question that was answered last", async () => {
     const saved = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], [`q.${SECOND}`]: ["no"] });
-    expect(saved.location).toBe(`${path}#${SECOND}`);
+    expect(saved.location).toBe(`${path}&question=${SECOND}#${SECOND}`);
     expect((await submit(nomsa, await open(nomsa), {})).location).toBe(path);
   });
 
@@ -403,6 +403,45 @@ describe("moving through the form", () => {
     const answer = await send(`${path}&resumed`, { headers: { Cookie: nomsa.cookie } });
     const html = decoded(await answer.text());
     expect(html).toContain("Resuming Readiness Assessment: Section 1");
+  });
+});
+
+describe("optional questions", () => {
+  const folded = ({ html }: Sheet) =>
+    /<details( open="")? class="[^"]*optional"><summary[^>]*>([^<]*)/.exec(html) ?? ["", "?", ""];
+
+  it("are folded until one has an answer, and say how many have", async () => {
+    const before = await open(nomsa);
+    expect(folded(before).slice(1)).toEqual([undefined, "Optional questions (1)"]);
+    // What the page asks for stays in sight.
+    const [sight = ""] = before.html.split('<summary class="optional-line" data-drawn="optional">');
+    expect([FIRST, SECOND, OPTIONS].map((id) => sight.includes(`data-question="${id}"`))).toEqual([true, true, false]);
+    await submit(nomsa, before, { [`q.${FIRST}`]: ["yes"] });
+    expect(folded(await open(nomsa))[1]).toBeUndefined();
+    await submit(nomsa, await open(nomsa), { [`q.${OPTIONS}`]: ["a1"] });
+    expect(folded(await open(nomsa)).slice(1)).toEqual([' open=""', "Optional questions (1) · 1 of 1 answered"]);
+  });
+
+  it("are unfolded by an address, or by a button that saves first, for one of them", async () => {
+    const asked = await submit(nomsa, await open(nomsa), {
+      [`q.${FIRST}`]: ["yes"],
+      intent: [],
+      goto: [OPTIONS as string],
+    });
+    expect(asked.location).toBe(`${path}&question=${OPTIONS}#${OPTIONS}`);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
+    path += `&question=${OPTIONS}`;
+    expect(folded(await open(nomsa))[1]).toBe(' open=""');
+  });
+
+  it("are unfolded where one has an error, a comment, or input that was not saved", async () => {
+    const wordless = await submit(nomsa, await open(nomsa), { [`q.${OPTIONS}`]: ["other"] });
+    expect([wordless.sheet.status, folded(wordless.sheet)[1]]).toEqual([422, ' open=""']);
+    expect(folded(await open(nomsa))[1]).toBeUndefined();
+    const long = await submit(nomsa, await open(nomsa), { [`comment-${OPTIONS}[]`]: ["x".repeat(2001)] });
+    expect([long.sheet.status, folded(long.sheet)[1]]).toEqual([422, ' open=""']);
+    await submit(thandi, await open(thandi), { [`comment-${OPTIONS}[]`]: ["Which of these?"] });
+    expect(folded(await open(nomsa))[1]).toBe(' open=""');
   });
 });
 
@@ -420,7 +459,7 @@ describe("a comment beside a question", () => {
       [field]: ["Ask Thandi"],
       ...button,
     });
-    expect(first.location).toBe(`${path}#${FIRST}`);
+    expect(first.location).toBe(`${path}&question=${FIRST}#${FIRST}`);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
     await submit(nomsa, await open(nomsa), { [field]: ["The meter"], intent: ["save"] });
     await submit(nomsa, await open(nomsa), { [field]: ["  "], intent: ["save"] });
@@ -516,6 +555,7 @@ describe("the autosave", () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
     const saved = await autosave(nomsa, mine, { [`q.${SECOND}`]: ["yes"] });
+    expect(saved.drawn.optional).toBeUndefined();
     expect(saved.body.bases).toMatchObject({ [FIRST as string]: "1|q=yes", [SECOND as string]: "1|q=yes" });
     expect(saved.drawn[FIRST as string]).toMatch(/<input(?=[^>]* value="yes")[^>]* checked=""/);
     expect(saved.missing).toEqual([]);

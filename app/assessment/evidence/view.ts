@@ -5,6 +5,7 @@ import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogu
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type DocumentEntry, documentDimensions, linkSubjects } from "~/assessment/evidence/rules/documents";
 import { aboutType, type FileType, typeOfFile } from "~/assessment/evidence/rules/file-types";
+import { isFilledIn } from "~/assessment/evidence/rules/filling";
 import type { Language } from "~/core/language";
 import { fileSize, longDate } from "~/i18n/format";
 import type { EvidenceDocument, EvidenceFile } from "./queries.server";
@@ -13,6 +14,8 @@ import type { EvidenceDocument, EvidenceFile } from "./queries.server";
 export interface DocumentView extends DocumentEntry {
   id: string;
   files: FileView[];
+  /** The description, if it says more than the name, the dimension and the links do. */
+  more: string;
 }
 
 export interface FileView {
@@ -48,6 +51,7 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
     issuedOn: day(document.issuedOn),
     expiresOn: day(document.expiresOn),
     links: document.links.map(nameOf),
+    more: isFilledIn(catalogue, document) ? "" : document.description,
     files: document.files.map((file) => ({
       id: file.id,
       fileName: file.fileName,

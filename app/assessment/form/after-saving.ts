@@ -32,6 +32,8 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
   if (typeof target === "string" && findSection(catalogue, target)) {
     return { path: paths.section(target) };
   }
+  const question = place.section.questions.find(({ id }) => id === target);
+  if (question) return { path: paths.question(place.section.id, question.id) };
   const asked = readGoto(target, paths);
   if (asked?.page === "documents") {
     const isComplete = firstOpenSection(catalogue, answers) === null;

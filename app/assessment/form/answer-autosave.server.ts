@@ -7,12 +7,13 @@ import type { Context } from "~/platform/context";
 import { afterSaving, isNothing } from "./after-saving";
 import { Sums } from "./components/amounts-total";
 import { Asked } from "./components/asked";
+import { OptionalSummary } from "./components/section-body";
 import { SectionHead } from "./components/section-head";
 import { TopicRail } from "./components/topic-rail";
 import { type OpenedForm, viewSectionPage } from "./load-page.server";
 import type { SavedForm } from "./save-form.server";
 import type { SectionVerdict } from "./save-section.server";
-import { viewAsked, viewHead, viewSums, viewTopicRail } from "./section-parts";
+import { viewAsked, viewHead, viewOptional, viewSums, viewTopicRail } from "./section-parts";
 import { viewTyped, withAnswers } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
@@ -57,11 +58,13 @@ export async function answerAutosave(
   };
   if (sums.length > 0) drawn.sum = renderPart(Sums, language, { sums });
   const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(invalid)]);
-  for (const asked of viewAsked(kind, section, { missed, invalid }, page.team.comments)) {
-    const { id } = asked.question;
+  const questions = viewAsked(kind, section, { missed, invalid }, page.team.comments);
+  for (const asked of questions) {
+    const { id, isRequired } = asked.question;
     // A page that asks which of two answers to keep goes on asking.
     const isAsking = id in conflicts && form.has(askedFieldName(id));
     if (changed.has(id) && !isAsking) drawn[id] = renderPart(Asked, language, asked);
+    if (changed.has(id) && !isRequired) drawn.optional = renderPart(OptionalSummary, language, viewOptional(questions));
   }
   const { missing } = section;
   return {

@@ -82,6 +82,7 @@ export async function viewSectionPage(
     canDiscard: user.role === "owner",
     isOutdated: hasNewer(opened),
     cleared: { at, ago: now - at * 1000 },
+    at: query.get("question"),
     resumed: query.has("resumed"),
     breaks,
   };

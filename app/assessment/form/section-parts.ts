@@ -56,11 +56,29 @@ export function viewAsked(
 export const isWrong = ({ question, isMissed, invalid }: AskedView) =>
   isMissed || invalid !== null || question.conflict !== null;
 
+/** The number of optional questions of a section, and of those with an answer. */
+export function viewOptional(asked: AskedView[]) {
+  const optional = asked.filter(({ question }) => !question.isRequired);
+  return { count: optional.length, given: optional.filter(({ question }) => question.isGiven).length };
+}
+
+/** Whether a question must be in sight: the user comes for it (`at`), or something about it must not be overlooked. */
+export function isInSight(asked: AskedView, at: string | null): boolean {
+  const { question, typed, count } = asked;
+  const isTouched = question.isGiven || typed !== undefined || count > 0 || hasProof(question.proof);
+  return question.id === at || isTouched || question.offer !== null || isWrong(asked);
+}
+
+/** Whether a question has files, or errors about files. */
+export const hasProof = (proof: QuestionView["proof"]) =>
+  proof !== null && proof.files.length + proof.errors.length > 0;
+
 /** The data for the list of topics next to a section. */
 export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {
   const { layout } = KINDS[kind];
-  const numbered = inOrder(section).map(({ id, text }, index) => ({
-    id,
+  const numbered = inOrder(section).map(({ id, text, isRequired }, index) => ({
+    // An optional question may be folded: the page that comes back shows it.
+    to: isRequired ? { href: `#${id}` } : { form: SECTION_FORM, name: "goto", value: id },
     name: `${section.firstNumber + index}. ${text}`,
   }));
   return {

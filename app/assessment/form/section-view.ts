@@ -58,6 +58,8 @@ export interface QuestionView {
     isYesOrNo: boolean;
   } | null;
   answer: AnswerView;
+  /** Its fields contain something, saved or not. */
+  isGiven: boolean;
   /** The answer in words, one entry per choice; empty for none. */
   said: string[];
   /** The base of the displayed answer, for the form to send back; see `writeBase`. */
@@ -279,7 +281,8 @@ function viewQuestion(
   const { language } = reader;
   const answer = answers.get(question.id);
   const { help } = question;
-  const view = viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet });
+  const fields = fieldsOf(question, answer?.value);
+  const view = viewAnswer(question, fields, language, { stored: answer?.value, worksheet });
   return {
     id: question.id,
     isRequired: question.isRequired,
@@ -295,6 +298,7 @@ function viewQuestion(
         }
       : null,
     answer: view,
+    isGiven: isFilled(fields),
     said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),
     unconfirmed: answer?.unconfirmed ? { reason: answer.unconfirmed, date: dateOf(answer.answeredAt, reader) } : null,
@@ -308,8 +312,11 @@ function viewQuestion(
 export interface TypedView {
   questionId: string;
   answer: AnswerView;
+  isGiven: boolean;
   base: string | null;
 }
+
+const isFilled = (fields: readonly Field[]) => fields.some(([, value]) => value.trim() !== "");
 
 export function viewTyped(
   { section }: SectionLocation,
@@ -321,7 +328,8 @@ export function viewTyped(
     const given = typed.find(({ questionId }) => questionId === question.id);
     if (!given) return [];
     const base = given.base ? writeBase(given.base) : null;
-    return [{ questionId: question.id, answer: viewAnswer(question, given.fields, language, { worksheet }), base }];
+    const answer = viewAnswer(question, given.fields, language, { worksheet });
+    return [{ questionId: question.id, answer, isGiven: isFilled(given.fields), base }];
   });
 }
 
@@ -349,6 +357,7 @@ export function withAnswers(view: SectionView, typed: TypedView[], conflicts: Co
     return {
       ...question,
       answer: given?.answer ?? question.answer,
+      isGiven: given?.isGiven ?? question.isGiven,
       base: conflict?.base ?? given?.base ?? question.base,
       conflict,
     };

@@ -47,6 +47,8 @@ const ASSESSMENT_PATH = new RegExp(
 
 /** Follows the form's address to name one of its sections. */
 const SECTION = "?section=";
+/** Follows that of a section to name the question that the user comes for. */
+const QUESTION = "&question=";
 /** Follows the results' address for the page where they are signed. */
 const SIGN = "/sign";
 
@@ -68,8 +70,11 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     section,
     /** A section that the user comes back to. */
     resumed: (sectionId: string) => `${section(sectionId)}&resumed`,
-    /** A question in its section. */
-    question: (sectionId: string, questionId: string) => `${section(sectionId)}#${encodeURIComponent(questionId)}`,
+    /** A question in its section, which opens what it is folded into. */
+    question: (sectionId: string, questionId: string) => {
+      const id = encodeURIComponent(questionId);
+      return `${section(sectionId)}${QUESTION}${id}#${id}`;
+    },
     /** The answers, read-only. */
     view: to("view"),
     /** The same for a reader who names one of the company's users. */

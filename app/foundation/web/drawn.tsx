@@ -21,7 +21,7 @@ export function Drawn<P extends object>({
 }: {
   part: FunctionComponent<P>;
   properties: P;
-  as?: "div" | "header" | "footer";
+  as?: "div" | "header" | "footer" | "summary";
   className?: string;
   "data-question"?: string;
   /** The name by which a script finds the box, to replace the part. */

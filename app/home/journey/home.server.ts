@@ -77,12 +77,12 @@ export async function loadHome(
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
   const left = steps.filter((step) => !isGone(step));
   const ids: Partial<Record<HomeStep, string | undefined>> = { continue: draft?.id, result: result?.id };
-  /** The assessment that the first step leads to. */
-  const firstId = left.flatMap((step) => ids[step] ?? [])[0] ?? null;
+  /** The assessments that the steps lead to. */
+  const leadsTo = left.flatMap((step) => ids[step] ?? []);
   const next = again && has("again") ? await viewAgain(ctx, user, again) : null;
   return {
     steps: left,
-    firstId,
+    leadsTo,
     draft,
     again: next,
     result,
@@ -143,7 +143,6 @@ async function readDraft(ctx: Context, user: CurrentUser, newestDraft: HomeInput
     href: form,
     topic: open?.topic.name[user.language] ?? null,
     left: total - answered,
-    answered,
   };
 }
 

@@ -47,8 +47,7 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
 
 /** The company's plan as a table, one line per action, in the format that the URL asks for. */
 export async function planTable(ctx: Context, request: Request): Promise<Response> {
-  const { views, t, user, url } = await readPlan(ctx, request);
-  const common = translator(user.language, "common");
+  const { views, t, common, user, url } = await readPlan(ctx, request);
   const header = [
     t("csv.assessment"),
     t("csv.topic"),

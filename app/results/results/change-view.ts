@@ -1,7 +1,7 @@
 import { type Changes, compareWithBase, type Footprint, MEASURES, type Measure } from "~/assessment/ghg/rules/change";
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import type { Language } from "~/core/language";
-import { signedPercent } from "~/i18n/format";
+import { signedPercent, unsignedPercent } from "~/i18n/format";
 import { formatMeasure } from "./measure-words";
 
 /** A measure in two years, in words. */
@@ -11,6 +11,8 @@ export interface ChangeRow {
   to: string;
   /** The change as a signed share of the first year; null if there was nothing before. */
   share: string | null;
+  /** The same without its sign, and which way it goes. */
+  change: { by: string; to: "less" | "more" | "same" } | null;
 }
 
 /**
@@ -52,7 +54,11 @@ const viewRows = (changes: Changes, language: Language) =>
   MEASURES.flatMap((measure): ChangeRow[] => {
     const change = changes[measure];
     if (!change) return [];
-    const [from, to] = [change.from, change.to].map((value) => formatMeasure(measure, value, language));
-    const share = change.share === null ? null : signedPercent(change.share, language);
-    return [{ measure, from: from ?? "", to: to ?? "", share }];
+    const [from = "", to = ""] = [change.from, change.to].map((value) => formatMeasure(measure, value, language));
+    const row = { measure, from, to };
+    if (change.share === null) return [{ ...row, share: null, change: null }];
+    const by = unsignedPercent(change.share, language);
+    const isSame = by === unsignedPercent(0, language);
+    const way = isSame ? "same" : change.share < 0 ? "less" : "more";
+    return [{ ...row, share: signedPercent(change.share, language), change: { by, to: way } }];
   });

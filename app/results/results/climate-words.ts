@@ -8,8 +8,8 @@ type Translate = TFunction<"climate">;
 export function describeEmissions({ sum, year, change }: GhgView, t: Translate): string {
   if (sum === null || year === null) return "";
   const since = change?.state === "compared" ? change.reported.find(({ measure }) => measure === "sum") : null;
-  return since?.share && change
-    ? t("emissionsSince", { sum, year, share: since.share, baseYear: change.from })
+  return since?.change && change
+    ? t(`emissionsSince.${since.change.to}`, { sum, year, share: since.change.by, baseYear: change.from })
     : t("emissions", { sum, year });
 }
 

@@ -73,6 +73,11 @@ export async function answerRequired(
   return [first, second];
 }
 
+/** Unfolds the section's optional questions. */
+export function openOptional(page: Page): Promise<void> {
+  return page.locator("#section-form .optional:not([open]) > summary").click();
+}
+
 /** Ticks "Other" in the section's optional question and says what it is. */
 export async function answerOther(page: Page, language: Language): Promise<void> {
   const questions = PLACES[await position(page)]?.section.questions.map(asChoice);
@@ -80,6 +85,7 @@ export async function answerOther(page: Page, language: Language): Promise<void>
   const other = question?.options.find((option) => option.isOther);
   if (!question || !other) throw new Error("The section has no question with «Other»");
   const words = page.getByLabel(text(language, "assessment")("form.specify"));
+  await openOptional(page);
   expect(await words.isVisible()).toBe(false);
   await group(page, language, question).getByRole("checkbox", { name: other.label[language], exact: true }).check();
   await words.fill(OTHER_WORDS);

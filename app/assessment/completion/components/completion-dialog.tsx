@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icons";
 import type { CompletionPageProps } from "./completion-page";
 import { UploadStep } from "./upload-step";
 
-/** The end of an assessment in three steps: a checklist, optional documents, and a confirmation. */
+/** The end of an assessment: a checklist, documents if the user wants to add some, and a confirmation. */
 export function CompletionDialog(props: CompletionPageProps & { step: CompletionStep }) {
   const { t } = useTranslation(["completion", "common"]);
   const { step, checklist } = props;
@@ -32,7 +32,7 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
             </>
           }
         >
-          <StepLine step={1} />
+          <StepLine />
           <p className="mt-3">{t("dialog.lead")}</p>
           <Checklist checklist={checklist} unreviewed={props.unreviewed} />
           <p className="mt-3">{t("dialog.choose")}</p>
@@ -41,7 +41,7 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
     case "upload":
       return (
         <Dialog {...shared} id="upload" title={t("dialog.title")} hasErrors={props.answer !== undefined} isWide>
-          <StepLine step={2} name={t("upload.title")} />
+          <StepLine name={t("upload.title")} />
           <UploadStep {...props} />
         </Dialog>
       );
@@ -56,7 +56,7 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
           back={t("confirm.no")}
           confirm={t("confirm.yes")}
         >
-          <StepLine step={3} name={t("confirm.title")} />
+          <StepLine name={t("confirm.title")} />
           <p className="mt-3">{t("confirm.question")}</p>
           <p className="mt-2">{t("confirm.text")}</p>
         </AskDialog>
@@ -64,12 +64,12 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
   }
 }
 
-/** The current step, and a link to everything that would be submitted. */
-function StepLine({ step, name }: { step: 1 | 2 | 3; name?: string }) {
+/** The name of the step, and a link to everything that would be submitted. */
+function StepLine({ name }: { name?: string }) {
   const { t } = useTranslation("completion");
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 text-small text-ink-3">
-      {[t("dialog.step", { step }), name].filter(Boolean).join(" · ")}
+      {name}
       <a href={usePaths().review} className="inline-flex min-h-11 items-center">
         {t("dialog.preview")}
       </a>
@@ -78,7 +78,7 @@ function StepLine({ step, name }: { step: 1 | 2 | 3; name?: string }) {
 }
 
 function Checklist({ checklist, unreviewed }: { checklist: ChecklistView; unreviewed: string[] }) {
-  const { t } = useTranslation("completion");
+  const { t } = useTranslation(["completion", "common"]);
   const { topics, required, optional, openOptional, documents } = checklist;
   const items = [
     { isDone: true, text: t("dialog.topics", { count: topics }) },
@@ -99,7 +99,7 @@ function Checklist({ checklist, unreviewed }: { checklist: ChecklistView; unrevi
         <li key={text} className="flex gap-2.5">
           <Icon name={isDone ? "check" : "info"} className={cx("mt-0.5", isDone ? "text-accent" : "text-ink-3")} />
           <span>
-            <span className="sr-only">{t(isDone ? "dialog.is" : "dialog.isNot")}: </span>
+            <span className="sr-only">{t("common:label", { label: t(isDone ? "dialog.is" : "dialog.isNot") })} </span>
             {text}
           </span>
         </li>

@@ -131,9 +131,10 @@ function Documents({ documents, mayChange }: { documents: DocumentView[]; mayCha
         {documents.length === 0 ? <CardSection>{t("review.noDocuments")}</CardSection> : null}
         {documents.map((document) => (
           <CardSection key={document.id}>
-            <p className="text-small text-ink-3">{document.dimension}</p>
             <h3 className="wrap-anywhere">{document.name}</h3>
-            <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">{document.description}</p>
+            {document.more ? (
+              <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">{document.more}</p>
+            ) : null}
             <ul className="mt-2">
               {document.files.map((file) => (
                 <li key={file.id} className="wrap-anywhere">

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { type ComeBackView, type DueDatesView, type DueDateView, deadlinePath } from "../view";
 import { ComeBackLine } from "./come-back";
 
-/** The due dates: the company's own, with a link to set it, those that others ask for, and the next assessment's. */
-export function DueDates({
-  dates: { kind, own, asked, canSet },
-  next = null,
-}: {
+interface Dates {
   dates: DueDatesView;
   next?: ComeBackView | null;
-}) {
+}
+
+/** The due dates there are: the company's own, those that others ask for, and the next assessment's. */
+export function DueDates({ dates: { kind, own, asked, canSet }, next }: Dates) {
   const { t } = useTranslation("deadlines");
-  if (!own && asked.length === 0 && !canSet && !next) return null;
+  if (!own && asked.length === 0 && !next?.date) return null;
   return (
     <section
       id="dates"
@@ -21,12 +21,12 @@ export function DueDates({
       className="scroll-mt-4 rounded-card border border-line bg-surface px-5 py-2"
     >
       <ul className="divide-y divide-line">
-        {own || canSet ? (
+        {own ? (
           <li className="flex flex-wrap items-center gap-x-4">
-            {own ? <DateLine label={t("ownLabel")} date={own} /> : <Line>{t("none")}</Line>}
+            <DateLine label={t("ownLabel")} date={own} />
             {canSet ? (
               <a href={deadlinePath("own", kind)} className="ms-auto inline-flex min-h-11 items-center font-semibold">
-                {own ? t("change") : t("set")}
+                {t("change")}
               </a>
             ) : null}
           </li>
@@ -36,13 +36,32 @@ export function DueDates({
             <DateLine label={t("asked", { company: date.company })} date={date} />
           </li>
         ))}
-        {next ? (
+        {next?.date ? (
           <li className="flex flex-wrap items-center gap-x-4">
             <ComeBackLine view={next} />
           </li>
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** Where the dates are set that the reader may set and that there are not. */
+export function SetDates({ dates: { kind, own, canSet }, next }: Dates) {
+  const { t } = useTranslation("deadlines");
+  return (
+    <>
+      {canSet && !own ? (
+        <ButtonLink href={deadlinePath("own", kind)} variant="quiet">
+          {t("own.set")}
+        </ButtonLink>
+      ) : null}
+      {next?.canSet && !next.date ? (
+        <ButtonLink href={deadlinePath("next", kind)} variant="quiet">
+          {t("next.set")}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }
 

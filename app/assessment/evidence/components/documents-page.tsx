@@ -108,7 +108,8 @@ function Documents({
   }
   return (
     <section aria-labelledby="documents" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {/* Where nothing can be changed, the page has this name too. */}
+      <div className={canChange ? "flex flex-wrap items-center justify-between gap-3" : "sr-only"}>
         <h2 id="documents">{t("list.title")}</h2>
         {canChange && !hasForm ? <ButtonLink href={`${path}?add#form`}>{t("list.add")}</ButtonLink> : null}
       </div>

@@ -1,7 +1,7 @@
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { linkSubjects, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
-import type { Language } from "~/core/language";
+import { type DocumentEntry, linkSubjects, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
+import { LANGUAGES, type Language } from "~/core/language";
 
 /** A file's name without its ending, as the name of a document. */
 export const stemOf = (fileName: string) => fileName.replace(/\.[a-z0-9]{2,4}$/i, "").slice(0, NAME_LIMIT);
@@ -53,6 +53,25 @@ export function fillIn(
   if (topic || isBlank("dimension")) fields.set("dimension", dimensionOf(topic?.id ?? links()[0] ?? "")?.id ?? chosen);
   if (isBlank("description")) fields.set("description", describe(catalogue, topic, fields, language));
   return fields;
+}
+
+/** Whether a document's description is one that was filled in, in any language. */
+export function isFilledIn(
+  catalogue: Catalogue,
+  { name, dimension, links, description }: Pick<DocumentEntry, "name" | "dimension" | "links" | "description">,
+): boolean {
+  const said = description.trim();
+  const fields = new URLSearchParams([["name", name], ["dimension", dimension], ...links.map((id) => ["links", id])]);
+  const unlinked = new URLSearchParams([
+    ["name", name],
+    ["dimension", dimension],
+  ]);
+  return (
+    said === name.trim() ||
+    LANGUAGES.some((language) =>
+      [fields, unlinked].some((given) => describe(catalogue, null, given, language) === said),
+    )
+  );
 }
 
 /** What a document is about, if nobody says more: what it is linked to, else its dimension, else its name. */

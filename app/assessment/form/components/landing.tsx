@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DueDates } from "~/assessment/deadlines/components/due-dates";
+import { DueDates, SetDates } from "~/assessment/deadlines/components/due-dates";
 import type { DueDatesView } from "~/assessment/deadlines/view";
 import type { Carried } from "~/assessment/drafts/carried.server";
 import { CarriedLine } from "~/assessment/drafts/components/carried-line";
@@ -58,6 +58,7 @@ export function Landing({
             <a href="/user/team" className="inline-flex min-h-11 items-center">
               {t("team:link")}
             </a>
+            <SetDates dates={dates} />
           </div>
           <DueDates dates={dates} />
           <Card padded>

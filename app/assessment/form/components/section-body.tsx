@@ -2,15 +2,14 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawn } from "~/foundation/web/drawn";
 import { CARD_SECTION, Card } from "~/ui/card";
-import { type AskedView, isWrong } from "../section-parts";
+import { type AskedView, hasProof, isInSight, isWrong, viewOptional } from "../section-parts";
 import { Asked } from "./asked";
 import { Base } from "./question-field";
 
 const QUESTION = `${CARD_SECTION} question`;
 
-/** The questions of the section, the required ones first. */
-export function SectionBody({ asked }: { asked: AskedView[] }) {
-  const { t } = useTranslation("answering");
+/** The questions of the section: the required ones, then the optional ones, folded. `at` is the question that the user comes for, if any. */
+export function SectionBody({ asked, at }: { asked: AskedView[]; at: string | null }) {
   const fields = (all: AskedView[]) =>
     all.map((each) => {
       const { question } = each;
@@ -34,21 +33,32 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
     <Card className="questions max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 sm:max-lg:-mx-6">
       {fields(asked.filter(({ question }) => question.isRequired))}
       {optional.length > 0 ? (
-        <h2 className="border-b border-line bg-sunk px-5 py-2 font-sans text-small font-semibold tracking-normal text-ink-2 sm:px-7">
-          {t("overview.optionalList")}
-        </h2>
+        <details open={optional.some((each) => isInSight(each, at))} className="print-open optional">
+          <Drawn
+            as="summary"
+            part={OptionalSummary}
+            className="optional-line"
+            data-drawn="optional"
+            properties={viewOptional(optional)}
+          />
+          {fields(optional)}
+        </details>
       ) : null}
-      {fields(optional)}
     </Card>
   );
 }
 
-const hasProof = ({ question: { proof } }: AskedView) => proof !== null && proof.files.length + proof.errors.length > 0;
+/** How many optional questions the section has, and how many of them are answered. */
+export function OptionalSummary({ count, given }: ReturnType<typeof viewOptional>) {
+  const { t } = useTranslation(["answering", "completion"]);
+  const words = t("overview.optionalList", { n: count });
+  return given > 0 ? `${words} · ${t("completion:review.answered", { answered: given, total: count })}` : words;
+}
 
 /** Whether other drafts can share the rendered question: it has the same content and ticks, no free text, no files, and no errors. */
 function isShareable(asked: AskedView): boolean {
   const { answer } = asked.question;
-  if (asked.typed || asked.question.offer || isWrong(asked) || hasProof(asked)) return false;
+  if (asked.typed || asked.question.offer || isWrong(asked) || hasProof(asked.question.proof)) return false;
   if (answer.type === "statements") return true;
   return answer.type === "choice" && !answer.otherText && !answer.followUps?.otherText;
 }

@@ -83,7 +83,7 @@ export function AboutTopic({
         className={cx("about-topic", introduces && "lg:hidden")}
         summary={
           <>
-            <span className="block">{t("about")}</span>
+            {t("about")}
             <span className="block text-small text-ink-3">{counts}</span>
           </>
         }

@@ -53,6 +53,7 @@ export function SectionPage({
   team,
   savedAt,
   cleared,
+  at,
   resumed,
   problem,
   missed,
@@ -70,6 +71,8 @@ export function SectionPage({
   savedAt: number | null;
   /** When the draft was last cleared (`clearedAt`), and how many milliseconds ago. */
   cleared: { at: number; ago: number };
+  /** The question that the user comes for. */
+  at: string | null;
   resumed: boolean;
   problem: SectionProblem | null;
   /** Required questions that Next found unanswered. */
@@ -159,7 +162,7 @@ export function SectionPage({
           part={AboutTopic}
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
-        <SectionBody asked={asked} />
+        <SectionBody asked={asked} at={at} />
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
         <ActionBar

@@ -6,7 +6,7 @@ import type { TopicStates } from "~/assessment/teamwork/form-view";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import type { Destination } from "~/ui/link-or-submit";
-import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
+import { OPENS_RAIL, type RailPlace, StepRail, type WorkState } from "~/ui/step-rail";
 import { SECTION_FORM, type SectionView } from "../section-view";
 import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";
@@ -51,7 +51,7 @@ export function TopicRail({
   /** The current section, if any. */
   here?: Pick<SectionView, "dimension" | "progress">;
   /** The questions of the current section, for kinds that navigate by dimension. */
-  places?: { id: string; name: string }[];
+  places?: RailPlace[];
 }) {
   const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
   const byDimension = KINDS[kind].layout.navigateBy === "dimension";

@@ -35,6 +35,7 @@ export const restore = (): boolean => {
     const known = baseOf(id);
     if (!known || isAsked(id) || (waiting.isSent && known.value !== base) || fingerprintOf(id) === sign) continue;
     fillIn(id, sign);
+    groupOf(id)?.closest("details")?.setAttribute("open", "");
     known.value = base;
     change(id, at);
     // Answers to former questions are not saved until the user has seen them next to the new ones.

@@ -140,7 +140,7 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
       trigger={
         <>
           <Icon name="globe" />
-          <span className="sr-only">{t("shell.language")}: </span>
+          <span className="sr-only">{t("label", { label: t("shell.language") })} </span>
           <span className="whitespace-nowrap max-lg:sr-only">{SPOKEN[current].name} </span>
           <span className="uppercase lg:hidden">{current}</span>
         </>

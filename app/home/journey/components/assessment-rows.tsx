@@ -10,8 +10,8 @@ import { LevelChip } from "~/ui/scale";
 
 export type RowView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & {
   sealedId: string;
-  /** The first step of home leads to its form or results already. */
-  isFirst: boolean;
+  /** The steps above the list lead to its form or results, and say its level. */
+  isAbove: boolean;
 };
 
 /** The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. */
@@ -38,7 +38,7 @@ function Draft({ row }: { row: RowView }) {
       <Line
         state={<span className="text-attention">{t("card.inProgress")}</span>}
         links={
-          row.isFirst
+          row.isAbove
             ? []
             : [
                 {
@@ -64,11 +64,11 @@ function Completed({ row }: { row: RowView }) {
     <Line
       state={<span className="text-accent">{t("card.completed")}</span>}
       links={[
-        ...(row.isFirst ? [] : [{ href: paths.results, name: t("card.results") }]),
+        ...(row.isAbove ? [] : [{ href: paths.results, name: t("card.results") }]),
         { href: paths.view, name: t("card.answers") },
       ]}
     >
-      {row.level && row.score !== null ? (
+      {row.level && row.score !== null && !row.isAbove ? (
         <span className="flex items-center gap-2">
           <strong className="tabular-nums">{t("percent", { value: Math.round(row.score / 100) })}</strong>
           <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />

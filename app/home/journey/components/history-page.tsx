@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressReminder, StoppedNotice } from "~/account/sign-up/components/address-reminder";
-import { DueDates } from "~/assessment/deadlines/components/due-dates";
+import { DueDates, SetDates } from "~/assessment/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
@@ -87,7 +87,7 @@ export function HistoryPage({
         {home?.requests && !leads ? <RequestsCard requests={home.requests} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
-          <h2 className="pt-4 pb-3">{t("history.title")}</h2>
+          <h2 className="pt-4 pb-3">{t("history.list")}</h2>
         ) : (
           <PageHeader title={t("history.title")} actions={isEmpty ? startNew : undefined} />
         )}
@@ -127,6 +127,7 @@ export function HistoryPage({
           <ReportCards reports={paths.reports} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isUnlocked && rows.length > 0 ? startNew : null}
+            <SetDates dates={dates} next={next} />
             {yearsHref ? (
               <ButtonLink href={yearsHref} variant="quiet">
                 {t("years:title")}

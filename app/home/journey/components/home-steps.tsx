@@ -11,7 +11,7 @@ import type { loadHome } from "~/home/journey/home.server";
 import type { HomeStep } from "~/home/journey/rules/home";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
-import { LevelChip } from "~/ui/scale";
+import { LevelDial } from "~/ui/level-dial";
 import { NetworkStep } from "./network-step";
 
 type Home = Awaited<ReturnType<typeof loadHome>>;
@@ -154,12 +154,11 @@ function KindName({ kind }: { kind: Kind }) {
 
 function Continue({ draft }: { draft: Draft }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { kind, answered, mayAnswer, href } = draft;
+  const { kind, mayAnswer, href } = draft;
   return (
     <>
       <KindName kind={kind} />
       <h1>{titleOfDraft(draft, t)}</h1>
-      <p className="mt-2 text-lead text-ink-2">{t("home.saved", { count: answered })}</p>
       <div className="mt-5 grid sm:flex">
         <ButtonLink href={href} variant="primary">
           {t(mayAnswer ? "home.go" : "home.look")}
@@ -207,7 +206,7 @@ function Result({ result }: { result: NonNullable<Home["result"]> }) {
       <h1>{t("home.level", { level: name })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <span className="font-serif text-display font-semibold tabular-nums">{percent}</span>
-        <LevelChip level={level} name={name} />
+        <LevelDial level={level} />
         {change === null ? null : <span className="text-ink-2">{changeIn(change)}</span>}
       </p>
       {next.length > 0 ? (

@@ -9,23 +9,25 @@ export function ReportCards({ reports }: Pick<JourneyPaths, "reports">) {
   return (
     <section aria-labelledby="reports">
       <h2 id="reports">{t("reports.title")}</h2>
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
-        {KINDS_OF_ASSESSMENTS.map((kind) => {
-          const href = reports[kind];
-          return (
-            <Card key={kind} className="flex flex-wrap items-center justify-between gap-x-5 px-5 py-2 sm:px-7">
-              <h3 className="font-sans text-body font-semibold tracking-normal">{t(`reports.${kind}.name`)}</h3>
-              {href ? (
-                <a href={href} className="inline-flex min-h-11 items-center">
-                  {t(`reports.${kind}.open`)}
-                </a>
-              ) : (
-                <p className="min-h-11 py-2.5 text-small text-ink-3">{t(`reports.${kind}.none`)}</p>
-              )}
-            </Card>
-          );
-        })}
-      </div>
+      <Card className="mt-3 px-5 py-1 sm:px-7">
+        <ul className="divide-y divide-line">
+          {KINDS_OF_ASSESSMENTS.map((kind) => {
+            const href = reports[kind];
+            return (
+              <li key={kind} className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 py-1">
+                <h3 className="font-sans text-body font-semibold tracking-normal">{t(`reports.${kind}.name`)}</h3>
+                {href ? (
+                  <a href={href} className="inline-flex min-h-11 items-center">
+                    {t(`reports.${kind}.open`)}
+                  </a>
+                ) : (
+                  <p className="py-1 text-small text-ink-3">{t(`reports.${kind}.none`)}</p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
     </section>
   );
 }

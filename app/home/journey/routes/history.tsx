@@ -131,7 +131,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       ...onDays(row, user),
       isOutdated: row.isOutdated && canStart,
       sealedId: kompas.ids.seal(id),
-      isFirst: home?.firstId === id,
+      isAbove: home?.leadsTo.includes(id) ?? false,
     })),
     start,
     dates: viewDueDates(deadlines, user.language, showsDate && isOpen && maySetDeadline(user, "own")),

@@ -33,7 +33,7 @@ export function ActionRow({
   /** The plan as it is shown, to come back to. */
   back: string;
 }) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation(["plan", "common"]);
   const { id, href, title, state, person, due, dueShort, isOverdue } = action;
   const isOver = state === "done" || state === "dropped";
   return (

@@ -96,7 +96,7 @@ export function ListFound({ view }: { view: ListView }) {
                 className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 py-1 text-small text-accent no-underline"
               >
                 <span>
-                  {t(`filters.${name}`)}: <strong>{said(name, value)}</strong>
+                  {t("common:label", { label: t(`filters.${name}`) })} <strong>{said(name, value)}</strong>
                 </span>
                 <Icon name="close" className="size-4 shrink-0" />
               </a>

@@ -189,7 +189,8 @@ function Assessments({ company }: { company: OfficeCompany }) {
                     ? null
                     : (["first", "second", "third"] as const).map((part) => (
                         <span key={part} className="block">
-                          {t(`members:columns.${row.kind}.${part}`)}: {say(row[part]) ?? "–"}
+                          {t("common:label", { label: t(`members:columns.${row.kind}.${part}`) })}{" "}
+                          {say(row[part]) ?? "–"}
                         </span>
                       )),
               },

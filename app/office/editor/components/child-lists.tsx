@@ -95,13 +95,13 @@ function Acts({ list: { name: list, items }, index }: { list: ListView; index: n
 const TYPES = Object.keys(QUESTION_FIELDS) as QuestionType[];
 
 function Add({ list, refused }: { list: ListView; refused: Refused }) {
-  const { t } = useTranslation("questionnaires");
+  const { t } = useTranslation(["questionnaires", "common"]);
   const { name, prefix } = list;
   const add = (
     <Button
       name="intent"
       value={writeIntent({ what: "order", act: "add", list: name, key: "" })}
-      aria-label={`${t("edit.add")}: ${t(`lists.${name as ListName}`)}`}
+      aria-label={`${t("common:label", { label: t("edit.add") })} ${t(`lists.${name as ListName}`)}`}
     >
       {t("edit.add")}
     </Button>

@@ -154,7 +154,7 @@ function Checks({ view }: { view: DraftView }) {
 }
 
 function Topic({ id, topic }: { id: string; topic: BranchView }) {
-  const { t } = useTranslation("questionnaires");
+  const { t } = useTranslation(["questionnaires", "common"]);
   const laws = topic.below.filter(({ path }) => path.startsWith("law/"));
   const sections = topic.below.filter(({ path }) => path.startsWith("section/"));
   const all = [topic, ...topic.below, ...sections.flatMap(({ below }) => below)];
@@ -169,7 +169,7 @@ function Topic({ id, topic }: { id: string; topic: BranchView }) {
       }
     >
       <p>
-        {t("kinds.topic")}: <Thing id={id} thing={topic} />
+        {t("common:label", { label: t("kinds.topic") })} <Thing id={id} thing={topic} />
       </p>
       {sections.map((section) => (
         <section key={section.path} className="mt-3">

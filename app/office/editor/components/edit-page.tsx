@@ -113,7 +113,7 @@ export function EditPage({ view, asked, conflict, refused, typed }: EditPageProp
             <Card padded className="grid gap-7">
               {"id" in value ? (
                 <p className="text-small text-ink-3 wrap-anywhere">
-                  {t("edit.id")}: {String(value.id)}
+                  {t("common:label", { label: t("edit.id") })} {String(value.id)}
                 </p>
               ) : null}
               <Fields fields={fieldsAt(path, view.value)} value={value} said={said} />

@@ -45,7 +45,7 @@ export function ListPage({ versions, drafts }: ListPageProps) {
           <Card>
             <Versions
               versions={versions.filter((each) => each.kind === kind)}
-              caption={`${t("versions.title")}: ${t(`common:kinds.${kind}.name`)}`}
+              caption={`${t("common:label", { label: t("versions.title") })} ${t(`common:kinds.${kind}.name`)}`}
             />
           </Card>
         </div>

@@ -26,9 +26,9 @@ export function BaseYear({ change }: { change: ChangeView }) {
         { key: "to", header: to, align: "end" },
         { key: "share", header: t("ghg.change.share"), align: "end" },
       ]}
-      rows={rows.map(({ measure, share, ...figures }) => ({
+      rows={rows.map(({ measure, from, to, share }) => ({
         key: measure,
-        cells: { measure: t(`ghg.${measure}`), ...figures, share: share ?? t("notStated") },
+        cells: { measure: t(`ghg.${measure}`), from, to, share: share ?? t("notStated") },
       }))}
     />
   );

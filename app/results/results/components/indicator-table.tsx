@@ -135,8 +135,14 @@ function Row({
       </td>
       {backed ? (
         <td role="cell" className={cx(CELL, "order-2 text-small text-ink-2 sm:text-end")}>
-          <span className="sm:hidden">{t("source.backed", { ...backed })}</span>
-          <span className="max-sm:hidden">{t("source.backedShort", { ...backed })}</span>
+          {backed.of === 0 ? (
+            <span className="max-sm:hidden">–</span>
+          ) : (
+            <>
+              <span className="sm:hidden">{t("source.backed", { ...backed })}</span>
+              <span className="max-sm:hidden">{t("source.backedShort", { ...backed })}</span>
+            </>
+          )}
         </td>
       ) : null}
     </tr>
