@@ -13,7 +13,8 @@ async function readPlan(ctx: Context, request: Request) {
   const actions = toActions(await actionsStatement(ctx, user.companyId));
   const views = await viewActions(ctx, user, actions);
   const t = translator(user.language, "plan");
-  return { actions, views, t, user, url: new URL(request.url) };
+  const common = translator(user.language, "common");
+  return { actions, views, t, common, user, url: new URL(request.url) };
 }
 
 /** The plan's open actions that have a date, as a calendar. */
