@@ -183,7 +183,7 @@ describe("the years side by side", () => {
     const two = emissionsOf(measured(2024, 10, null, "2025-05-03"), measured(2025, 8, 4, "2026-05-03"));
     expect(two?.years).toEqual(["2024", "2025"]);
     expect(two?.rows).toEqual([
-      { measure: "scope1", figures: ["10.00", "8.00"], change: "-20%" },
+      { measure: "scope1", figures: ["10.00", "8.00"], change: "−20%" },
       { measure: "scope2", figures: [null, "4.00"], change: null },
       { measure: "sum", figures: [null, "12.00"], change: null },
     ]);
