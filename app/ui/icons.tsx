@@ -6,6 +6,7 @@ const SHAPES = {
   checks: "m2 12.5 4 4L14 8.5m-3.5 7 1 1L20 8.5",
   comment: "M4 5h16v11.5h-8.5L7 20.5v-4H4V5Z",
   bell: "M6 9.5a6 6 0 0 1 12 0c0 5.5 2 7 2 7H4s2-1.5 2-7M10 20a2.3 2.3 0 0 0 4 0",
+  more: "M12 5.5v.1M12 12v.1M12 18.5v.1",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "m6 6 12 12M18 6 6 18",
   "chevron-down": "m6 9.5 6 6 6-6",

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Route } from "playwright";
+import type { Locator, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES } from "~/core/language";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, shownOn, signIn, solveCaptcha, whereIs } from "./support/actions";
@@ -24,6 +25,23 @@ async function signInCorporate({ page, language }: Visit): Promise<void> {
   await page.goto("/login");
   await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
 }
+
+/** The filters of the list apply themselves a second after a change; without scripts, a button applies them. */
+async function apply({ page, language, scripts }: Visit): Promise<void> {
+  if (scripts) await page.waitForEvent("load");
+  else await press(page, text(language, "members")("apply"), page.getByRole("main"));
+}
+
+/** Opens the menu of what concerns the whole list. */
+const openActions = ({ page, language }: Visit) =>
+  page
+    .getByRole("main")
+    .locator("summary")
+    .filter({ hasText: text(language, "members")("actions.all") })
+    .click();
+
+const boxOf = async (found: Locator) =>
+  (await found.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
 
 describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)", (language, scripts) => {
   const browser = useBrowser();
@@ -48,8 +66,8 @@ describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)"
     await page.goto(list);
     await filters.click();
     await main.getByRole("searchbox").fill("xyzzy");
-    await press(page, t("apply"), main);
-    expect(whereIs(page)).toContain(`${list}?search=xyzzy`);
+    await apply(visit);
+    expect(whereIs(page)).toMatch(/search=xyzzy/);
     expect(await main.getByRole("searchbox").isVisible()).toBe(true);
     const chip = main.getByRole("link", { name: t("removeFilter", { name: t("filters.search"), value: "xyzzy" }) });
     const empty = main.getByRole("heading", { name: t("empty.title") });
@@ -58,8 +76,7 @@ describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)"
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThan(PHONE.height);
     }
-    const actions = main.locator("summary").filter({ hasText: t("actions.all") });
-    await actions.click();
+    await openActions(visit);
     expect(await main.getByRole("link", { name: t("export.csv") }).isVisible()).toBe(true);
 
     // A desktop has room for all of it.
@@ -67,7 +84,82 @@ describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)"
     await page.goto(list);
     expect(await main.getByRole("searchbox").isVisible()).toBe(true);
     expect(await filters.isVisible()).toBe(false);
-    expect(await topOf("tbody tr")).toBeLessThan(700);
+    expect(await topOf("tbody tr")).toBeLessThan(400);
+  });
+
+  test("shows a company on a phone in three lines: its name, how far it is, and since when, with its menu", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInCorporate(visit);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${membersPath(READINESS)}?level=leader`);
+    const row = page.getByRole("main").locator("tbody tr").first();
+    const lines = [];
+    for (const part of [".cell-company a", ".level", ".cell-date"]) lines.push(await boxOf(row.locator(part)));
+    const [name, level, date] = lines;
+    expect(level?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    expect(date?.y).toBeGreaterThanOrEqual((level?.y ?? 0) + (level?.height ?? 0));
+    const menu = await boxOf(row.locator("summary"));
+    expect(menu.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0));
+    expect(menu.y + menu.height).toBeGreaterThan(date?.y ?? 0);
+    expect(await row.locator(".cell-score").first().isVisible()).toBe(false);
+    expect((await boxOf(row)).height).toBeLessThan(150);
+  });
+
+  test("says in place that a company has been reminded, and loses nothing of the list", async () => {
+    const visit = await browser.visit({ language, scripts });
+    const { page } = visit;
+    await signInCorporate(visit);
+    await page.goto(`${membersPath(PROGRESS)}?state=open&sort=company&order=asc&size=10&page=2`);
+    const main = page.getByRole("main");
+    const rows = main.locator("tbody tr");
+    const remind = (index: number) => rows.nth(index).locator("button[name=remind]");
+    const names = () => main.locator("tbody .cell-company a").allTextContents();
+    const before = await names();
+    expect(before).toHaveLength(10);
+    // Other tests remind companies too.
+    const free = (await Promise.all(before.map((_, index) => remind(index).count()))).lastIndexOf(1);
+    const ticked = free === 0 ? 1 : 0;
+    await rows.nth(ticked).locator("input[name=chosen]").check();
+    await rows.nth(free).locator("summary").click();
+    await andArrive(page, () => remind(free).click());
+    expect(await shownOn(page)).toBe(text(language, "flash")("reminded", { number: 1 }));
+    expect(await names()).toEqual(before);
+    expect(whereIs(page)).toMatch(/state=open&sort=company&order=asc&size=10&page=2/);
+    expect(await rows.nth(free).textContent()).toContain(t("remindedToday"));
+    expect(await remind(free).count()).toBe(0);
+    expect(await rows.nth(ticked).locator("input[name=chosen]").isChecked()).toBe(true);
+    const { y } = await boxOf(rows.nth(free));
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+});
+
+describe.each(LANGUAGES)("the list of joined companies on a desk (%s)", (language) => {
+  const browser = useBrowser();
+
+  test("has ten companies in its first screen, and its head and actions always in sight", async () => {
+    const visit = await browser.visit({ language, scripts: language !== "fr" });
+    const { page } = visit;
+    await signInCorporate(visit);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const main = page.getByRole("main");
+    for (const kind of KINDS_OF_ASSESSMENTS) {
+      await page.goto(membersPath(kind));
+      const [bar, rows] = [await boxOf(main.locator(".list-bar")), await main.locator("tbody tr").all()];
+      expect(rows).toHaveLength(50);
+      const boxes = await Promise.all(rows.slice(0, 15).map(boxOf));
+      expect(boxes.filter(({ y, height }) => y >= 0 && y + height <= bar.y).length).toBeGreaterThanOrEqual(10);
+      for (const { height } of boxes) expect(height).toBeLessThanOrEqual(45);
+      await page.evaluate(() => scrollTo(0, 1300));
+      const head = await boxOf(main.locator("thead th").nth(1));
+      const after = await boxOf(main.locator(".list-bar"));
+      expect([head.y, after.y + after.height <= 800]).toEqual([0, true]);
+      // Nothing covers them, and every column sorts.
+      for (const name of await main.locator("thead button").all()) await name.click({ trial: true });
+      for (const button of await main.locator(".list-bar button").all()) await button.click({ trial: true });
+      expect(await main.locator("thead button").count()).toBe(6);
+    }
   });
 });
 
@@ -166,13 +258,15 @@ describe.each(waysOf("a day of a network"))(
       await page.goto(membersPath(READINESS));
       await main.getByRole("searchbox").fill("featherstonehaugh");
       await main.locator("select[name=state]").selectOption("draft");
-      await press(page, t("apply"), main);
+      await apply(corporate);
       expect(whereIs(page)).toMatch(/search=featherstonehaugh.*state=draft/);
       const row = main.locator("tbody tr").first();
       await row.locator("input[name=chosen]").check();
       await andArrive(page, () => main.locator("button[name=intent][value=remind]").click());
       expect(await shownOn(page)).toBe(messages("reminded", { number: 1 }));
-      await andArrive(page, () => row.locator(".cell-actions a").first().click());
+      expect(await row.textContent()).toContain(t("remindedToday"));
+      await row.locator("summary").click();
+      await follow(page, t("links.draft"), row);
       expect(await main.textContent()).toContain(t("draft.text"));
       expect(await main.locator("button[value=remind]").count()).toBe(0);
 
@@ -180,9 +274,8 @@ describe.each(waysOf("a day of a network"))(
       await fillAssessment(member, draft, ({ id }) => id.length % 2 === 0);
       await submitAssessment(member, draft);
       await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
-      const opening = row.locator(".cell-actions a");
-      expect(await opening.count()).toBeGreaterThan(0);
-      await andArrive(page, () => opening.first().click());
+      await row.locator("summary").click();
+      await follow(page, t("links.answers"), row);
       expect(await main.getByRole("heading", { level: 1 }).count()).toBe(1);
       await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
       await row.locator("input[name=chosen]").check();
@@ -209,14 +302,14 @@ describe.each(waysOf("a day of a network"))(
       await page.goto(membersPath(READINESS));
       await row.locator("input[name=chosen]").check();
       const ticked = await row.locator("input[name=chosen]").getAttribute("value");
-      await andArrive(page, () => main.locator("th button[name=by]").first().click());
+      await andArrive(page, () => main.locator("th button[name=by]").nth(1).click());
       expect(await main.locator("th[aria-sort=descending]").count()).toBe(1);
       const isTicked = await main.locator(`input[name=chosen][value="${ticked}"]:checked, [data-elsewhere]`).count();
       expect(isTicked).toBe(1);
       await page.setViewportSize({ width: 360, height: 640 });
       await main.locator("summary", { hasText: t("filter") }).click();
       await main.locator("select[name=by]").selectOption("overall.asc");
-      await press(page, t("apply"), main);
+      await apply(corporate);
       expect(await main.locator("th[aria-sort=ascending]").count()).toBe(1);
       await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -227,6 +320,7 @@ describe.each(waysOf("a day of a network"))(
       expect(new URL(page.url()).searchParams.get("industry2")).toMatch(/./);
       expect(await main.locator("figure table").count()).toBeGreaterThan(0);
       await page.goto(membersPath(READINESS));
+      await openActions(corporate);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         main.getByRole("link", { name: t("export.csv") }).click(),

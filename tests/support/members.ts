@@ -4,15 +4,15 @@ import { rowsOf } from "./database";
 /** Checks that the stored standings, counts and search words of members match a fresh calculation. */
 export async function expectExactMembers(): Promise<void> {
   const kept = await rowsOf(
-    `select corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at
+    `select corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at, country_id, name_key
      from member_standings order by 1, 2, 3`,
   );
   const anew = await rowsOf(
     `select m.corporate_id, s.company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id,
        iif(m.scope = 'full', s.overall, null) as overall, iif(m.scope = 'full', s.first_score, null) as first_score,
        iif(m.scope = 'full', s.second_score, null) as second_score, iif(m.scope = 'full', s.third_score, null) as third_score,
-       coalesce(s.changed_at, m.since) as changed_at
-     from listed_companies m join company_standings s on s.company_id = m.company_id order by 1, 2, 3`,
+       coalesce(s.changed_at, m.since) as changed_at, k.country_id, k.name_key
+     from listed_companies m join company_standings s on s.company_id = m.company_id join company_keys k on k.company_id = m.company_id order by 1, 2, 3`,
   );
   expect(kept).toEqual(anew);
   const counts = await rowsOf("select * from member_counts where members <> 0 order by 1, 2, 3, 4, 5");
@@ -21,6 +21,13 @@ export async function expectExactMembers(): Promise<void> {
      from member_standings group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   );
   expect(counts).toEqual(counted);
+  // Cells of nobody are gone, so that no list offers the country of a company that has left.
+  const ofCountries = await rowsOf("select * from member_country_counts order by 1, 2, 3, 4, 5, 6");
+  const countedAnew = await rowsOf(
+    `select corporate_id, kind, country_id, industry_id, standing, scope, count(*) as members
+     from member_standings group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
+  );
+  expect(ofCountries).toEqual(countedAnew);
   const words = await rowsOf("select corporate_id, company_id, words from member_search order by 1, 2");
   const wanted = await rowsOf(
     `select m.corporate_id, m.company_id, w.words from listed_companies m join company_words w on w.company_id = m.company_id order by 1, 2`,

@@ -1,4 +1,4 @@
-import { inBatches, listTables } from "./database";
+import { inBatches, listTables, rowsOf } from "./database";
 import { testEnv } from "./worker";
 
 interface Snapshot {
@@ -11,13 +11,29 @@ interface Snapshot {
 /** Before a name of its own, so that a statement still says for which database it is. */
 const KEPT = "kept ";
 /** Tables that triggers fill, each after the ones it derives from. */
-const DERIVED = ["member_standings", "member_counts", "member_search", "company_search", "person_search", "tallies"];
-const refill = (name: string) => `insert into "${name}" select * from "${KEPT}${name}"`;
+const DERIVED = [
+  "member_standings",
+  "member_counts",
+  "member_country_counts",
+  "member_search",
+  "company_search",
+  "person_search",
+  "tallies",
+];
+
+/** The columns of a table that a row is written with; those that the database computes are not among them. */
+async function columnsOf(table: string): Promise<string> {
+  const rows = await rowsOf<{ name: string }>(`select name from pragma_table_info('${table}') /* ${table} */`);
+  return rows.map(({ name }) => `"${name}"`).join(", ");
+}
 
 /** Saves the current content of databases and bucket. The rows are copied inside their database, which is faster than recreating them. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const { FILES } = testEnv;
   const tables = await listTables();
+  const columns = new Map(await Promise.all(tables.map(async (name) => [name, await columnsOf(name)] as const)));
+  const refill = (name: string) =>
+    `insert into "${name}" (${columns.get(name)}) select ${columns.get(name)} from "${KEPT}${name}"`;
 
   /** Lists every object. It refuses more than one page, because a restore would then be incomplete. */
   const listFiles = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MEMBER_TABS, memberOfKindPath, memberPath, toMemberTab } from "~/core/addresses/network";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { type Completed, changeOf, isTabShared, kindOfTab, offeredBy } from "~/network/members/rules/member-page";
 
 const completed = (id: string, kind: Completed["kind"], score: number, completedAt: number): Completed => ({
@@ -44,20 +44,22 @@ describe("what a member's page shows", () => {
   });
 
   it("is the latest of a tab's kinds, or the one that is asked for", () => {
-    const shownBy = (tab: (typeof MEMBER_TABS)[number], of: string | null = null) => {
-      const found = offeredBy(tab, ALL, of);
+    const shownBy = (tab: (typeof MEMBER_TABS)[number], of: string | null = null, listed: Kind = READINESS) => {
+      const found = offeredBy(tab, ALL, of, listed);
       return found && [found.shown?.id, ...found.offered.map(({ id }) => id)];
     };
     expect(shownBy("result")).toEqual(["r2", "r2"]);
     expect(shownBy("climate")).toEqual(["p2", "p2"]);
     expect(shownBy("answers")).toEqual(["r2", "r2", "p2"]);
+    expect(shownBy("answers", null, PROGRESS)).toEqual(["p2", "r2", "p2"]);
+    expect(shownBy("result", null, PROGRESS)).toEqual(["r2", "r2"]);
     expect(shownBy("result", "r1")).toEqual(["r1", "r2", "r1"]);
     expect(shownBy("documents", "p2")).toEqual(["p2", "r2", "p2"]);
     expect(shownBy("history")).toEqual([undefined]);
     // Another kind's, another company's.
     expect(shownBy("result", "p2")).toBeNull();
     expect(shownBy("answers", "x1")).toBeNull();
-    expect(offeredBy("result", [], null)).toEqual({ offered: [], shown: undefined });
+    expect(offeredBy("result", [], null, READINESS)).toEqual({ offered: [], shown: undefined });
   });
 
   it("reminds of the kind of the tab, or of the list if the tab has both", () => {

@@ -4,51 +4,63 @@ import { type CountCell, countWanted, summarise } from "~/network/membership/rul
 import {
   pageNumbers,
   readListQuery,
+  STATES,
   searchWords,
   writeAnchor,
   writeBy,
+  writeGo,
   writeListQuery,
 } from "~/network/membership/rules/list";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 describe("the address of a member list", () => {
-  it("requests the newest ten by default, and omits the defaults", () => {
+  it("requests the newest fifty by default, and omits the defaults", () => {
     expect(read("")).toMatchObject({
       search: "",
       industry: null,
+      country: null,
       level: null,
       state: null,
       sort: "changed",
-      size: 10,
+      size: 50,
       page: 1,
     });
     expect(writeListQuery(read(""))).toBe("");
   });
 
   it("is read back as it was written", () => {
-    const query = "?search=Caf%C3%A9&industry=trade&level=leader&sort=overall&order=asc&size=50";
+    const query = "?search=Caf%C3%A9&industry=trade&country=ZA&level=leader&sort=overall&order=asc&size=20";
     expect(writeListQuery(read(query))).toBe(query);
     const near = { page: 7, value: -1, companyId: "abcdefghijklmnopqrstuv" };
-    expect(read(`near=${writeAnchor(near)}`).near).toEqual(near);
+    for (const value of [-1, 7500, "", "épi & cie (pty)", "z".repeat(40)]) {
+      const there = { ...near, value };
+      expect(read(`near=${writeAnchor(there)}`).near).toEqual(there);
+      expect(read(`go=${writeGo(7, { near: writeAnchor(there) })}`)).toMatchObject({ page: 7, near: there });
+    }
+    for (const state of STATES) expect(writeListQuery(read(`state=${state}`))).toBe(`?state=${state}`);
   });
 
   it("returns to the first page with another page size", () => {
     const third = read("page=3&end=0&size=20");
     expect(third).toMatchObject({ page: 3, size: 20 });
-    expect(writeListQuery({ ...third, size: 50 })).toBe("?size=50");
+    expect(writeListQuery({ ...third, size: 100 })).toBe("?size=100");
   });
 
   it.each([
-    ["size=11", "size", 10],
-    ["size=101", "size", 10],
+    ["size=11", "size", 50],
+    ["size=101", "size", 50],
     ["page=0", "page", 1],
     ["page=-4", "page", 1],
     ["page=999999999999", "page", 1],
     ["sort=drop", "sort", "changed"],
     ["industry=%27%20or%201", "industry", null],
     ["level=Leader", "level", null],
+    ["country=%27%20or%201", "country", null],
+    ["state=lately", "state", null],
     ["near=1.2.short", "near", null],
+    ["near=1.tabc.abcdefghijklmnopqrstuv", "near", null],
+    [`near=1.t${"61".repeat(121)}.abcdefghijklmnopqrstuv`, "near", null],
     ["end=7", "fromEnd", null],
     ["level=leader&state=none", "state", null],
     ["by=drop.desc", "sort", "changed"],
@@ -63,6 +75,8 @@ describe("the address of a member list", () => {
       isAscending: false,
     });
     expect(read("by=third.asc")).toMatchObject({ sort: "third", isAscending: true });
+    // The choice among the filters is sent along with the button of a column, which comes after it.
+    expect(read("by=changed.desc&by=company.asc")).toMatchObject({ sort: "company", isAscending: true });
   });
 
   it("cuts a long search short", () => {
@@ -100,14 +114,17 @@ describe("counters", () => {
   ];
 
   it("count each list without reading it", () => {
-    const count = (query: string) => countWanted(cells, read(query));
+    const count = (query: string, isOver = false) => countWanted(cells, read(query), isOver);
     expect(count("")).toBe(10);
     expect(count("industry=trade")).toBe(6);
     expect(count("level=leader")).toBe(3);
     expect(count("state=done")).toBe(3);
     expect(count("state=draft&industry=trade")).toBe(0);
-    // A list sorted by score contains only companies that share their scores.
-    expect(count("sort=overall")).toBe(2);
+    expect(count("state=open")).toBe(7);
+    expect(count("state=late")).toBe(0);
+    expect(count("state=late&industry=trade", true)).toBe(3);
+    // A list has the same companies, whatever it is sorted by.
+    expect(count("sort=overall")).toBe(10);
     expect(summarise(cells)).toEqual({ all: 10, none: 3, draft: 4, done: 3 });
   });
 });
@@ -119,9 +136,9 @@ describe("a page counted from the end", () => {
     return cutPage(all.slice(-((asked.fromEnd ?? 0) + 1) * asked.size), asked, count);
   };
   it("is the last one, even if short, or the full one before it", () => {
-    expect(rows("page=3&end=0", 23)).toEqual([21, 22, 23]);
-    expect(rows("page=2&end=1", 23)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(rows("page=2&end=0", 20)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(rows("page=3&end=0&size=10", 23)).toEqual([21, 22, 23]);
+    expect(rows("page=2&end=1&size=10", 23)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(rows("page=2&end=0&size=10", 20)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(rows("page=1&end=0", 0)).toEqual([]);
   });
 });

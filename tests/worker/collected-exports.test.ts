@@ -211,7 +211,13 @@ describe("a member export that a job collects", () => {
     it("contains no company that has left before the batch that reads, when it is written at once", async () => {
       for (let at = 1; ; at += 1) {
         const { meanwhile, hasLeft } = await leavingBefore(at);
-        const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+        const wanted = {
+          corporateId: chain.companyId,
+          kind: "readiness",
+          today: "2026-11-28",
+          exported,
+          format: "csv",
+        } as const;
         const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
         expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
         if (at === 1) expect(await isNoted()).toBe(false);

@@ -203,7 +203,13 @@ describe("the export of members", () => {
 
   it("contains no company that has left before the batch that reads", async () => {
     const leaver = await member("Leaver", 60);
-    const wanted = { corporateId: chain.companyId, kind: "readiness", exported: "submissions", format: "csv" } as const;
+    const wanted = {
+      corporateId: chain.companyId,
+      kind: "readiness",
+      today: "2026-11-28",
+      exported: "submissions",
+      format: "csv",
+    } as const;
     const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
     await leaveCorporate(ctx, leaver, chain.companyId, request());
     expect((await linesOf(answer)).map((row) => row[3])).not.toContain("Leaver");
@@ -214,7 +220,13 @@ describe("the export of members", () => {
   it("contains no member once the reader's company is no longer corporate, even if it has begun", async () => {
     await change("delete from readings");
     for (const exported of ["list", "submissions"] as const) {
-      const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+      const wanted = {
+        corporateId: chain.companyId,
+        kind: "readiness",
+        today: "2026-11-28",
+        exported,
+        format: "csv",
+      } as const;
       const answer = await streamExport(ctx, chain, wanted, { companyIds: ids("full", "level") });
       await change("update companies set is_corporate = 0 where id = ?", chain.companyId);
       expect((await linesOf(answer)).slice(1)).toEqual([]);
@@ -224,7 +236,7 @@ describe("the export of members", () => {
   });
 
   it("walks a list to its end, and reports when it is cut short", async () => {
-    const population = { corporateId: chain.companyId, kind: "readiness" } as const;
+    const population = { corporateId: chain.companyId, kind: "readiness", today: "2026-11-28" } as const;
     const walk = async (most: number) => {
       const found = walkMembers(ctx, population, readListQuery(new URLSearchParams()), most);
       const all: string[] = [];

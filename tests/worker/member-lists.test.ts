@@ -38,7 +38,8 @@ const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypt
  *   Birch    30 /  9 /  5   75     30      50   all 44 = 55
  *   Cedar    24 / 22 /  1   60     73.33   10   all 47 = 58.75
  *
- * Dogwood shares only its level, Elm has a draft, Fir has started nothing. So sorting by each score gives a different order.
+ * Dogwood shares only its level (Leader), Elm has a draft, Fir has started nothing. So sorting by each score gives a different order, and by
+ * any of them those without a score come below all that have one.
  */
 const YES: Record<string, YesAnswers> = {
   Ash: { "climate-action": 10, "human-labour-rights": 10, "living-wage": 5, "anti-corruption": 10 },
@@ -96,7 +97,7 @@ const get = async (path: string) => (await visit(path, { cookie })).text();
 async function rows(query: string, list = "/associatedCompanies"): Promise<Map<string, string>> {
   const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(await get(`${list}?${query}`)) ?? [];
   const texts = body
-    .split("<tr>")
+    .split(/<tr[^>]*>/)
     .slice(1)
     .map((row) => row.replaceAll("<!-- -->", "").replace(/<[^>]+>/g, " "));
   return new Map(texts.map((text) => [IN_ORDER.find((name) => text.includes(name)) ?? "", text]));
@@ -104,44 +105,104 @@ async function rows(query: string, list = "/associatedCompanies"): Promise<Map<s
 
 describe("the list of members", () => {
   it.each([
-    ["overall", ["Cedar", "Birch", "Ash"], ["58.75%", "55.00%", "43.75%"]],
-    ["first", ["Birch", "Cedar", "Ash"], ["75.00%", "60.00%", "25.00%"]],
-    ["second", ["Cedar", "Ash", "Birch"], ["73.33%", "50.00%", "30.00%"]],
-    ["third", ["Ash", "Birch", "Cedar"], ["100.00%", "50.00%", "10.00%"]],
-  ])("is sorted by the score %s, descending and ascending, with two decimals", async (sort, names, scores) => {
+    [
+      "overall",
+      ["Dogwood", "Cedar", "Birch", "Ash", "Elm", "Fir"],
+      ["Leader", "59%", "55%", "44%", "0%", "Not started"],
+    ],
+    ["first", ["Birch", "Cedar", "Ash", "Dogwood"], ["75%", "60%", "25%", "–"]],
+    ["second", ["Cedar", "Ash", "Birch", "Dogwood"], ["73%", "50%", "30%", "–"]],
+    ["third", ["Ash", "Birch", "Cedar", "Dogwood"], ["100%", "50%", "10%", "–"]],
+    ["company", ["Fir", "Elm", "Dogwood", "Cedar", "Birch", "Ash"], ["Fir"]],
+    ["changed", IN_ORDER, ["20-10-2026", "19-10-2026"]],
+  ])("is sorted by the column %s, descending and ascending, with every member in it", async (sort, names, texts) => {
     const down = await rows(`sort=${sort}`);
-    expect([...down.keys()]).toEqual(names);
-    for (const [at, name] of names.entries()) expect(down.get(name)).toContain(scores[at]);
-    expect([...(await rows(`sort=${sort}&order=asc`)).keys()]).toEqual([...names].reverse());
+    // Which of two that have no score comes first is not said.
+    const some = (list: Iterable<string>) => [...list].slice(0, names.length);
+    expect(some(down.keys())).toEqual(names);
+    expect(down.size).toBe(IN_ORDER.length);
+    for (const [at, text] of texts.entries()) expect(down.get(names[at] ?? "")).toContain(text);
+    const up = [...(await rows(`sort=${sort}&order=asc`)).keys()];
+    expect(some(up.reverse())).toEqual(names);
+    // Finished, from the lowest, does not begin with those who have no score.
+    if (names.length === 4)
+      expect([...(await rows(`sort=${sort}&order=asc&state=done`)).keys()].reverse()).toEqual(names);
     // The file has the order of its list.
     const lines = readCsv(await get(`/associatedCompanies/file?sort=${sort}`)).slice(1);
-    expect(lines.map(([, name]) => name)).toEqual(names);
+    expect(some(lines.map(([, name]) => name ?? ""))).toEqual(names);
   });
 
   it("shows no score of members who share the level only or have not finished", async () => {
     const all = await rows("");
     expect([...all.keys()]).toEqual(IN_ORDER);
-    expect(all.get("Cedar")).toContain("73.33%");
+    expect(all.get("Cedar")).toMatch(/60%\s+73%\s+10%/);
     for (const name of ["Dogwood", "Elm", "Fir"])
-      expect([name, all.get(name)]).not.toEqual([name, expect.stringMatching(/\d\.\d\d%/)]);
+      expect([name, all.get(name)]).toEqual([name, expect.stringMatching(/–\s+–\s+–/)]);
+    expect(all.get("Dogwood")).not.toContain("%");
     expect(all.get("Dogwood")).toContain("Leader");
   });
 
   it.each([
-    ["/associatedCompanies", "/advanceAnalytics", "/user/dashboard/", ["Cedar", "Birch", "Ash"]],
-    ["/progress/associatedCompanies", "/progressAdvanceAnalytics", "/user/progress/dashboard/", ["Ash"]],
+    ["/associatedCompanies", "/advanceAnalytics", "", ["Cedar", "Birch", "Ash"]],
+    ["/progress/associatedCompanies", "/progressAdvanceAnalytics", "climate", ["Ash"]],
   ])(
-    "at %s links to %s, prints shared results from %s, and shows '-' for drafts",
-    async (list, analytics, results, done) => {
+    "at %s links to %s, leads to the company's own page, and shows a dash for what is not shared",
+    async (list, analytics, tab, done) => {
       const html = await get(list);
       expect(html).toContain(`href="${analytics}"`);
-      const prints = [...html.matchAll(/href="([^"?]+)\?[^"]*download=true"/g)].map(([, path = ""]) => path);
-      expect(prints.map((path) => path.replace(/[\w-]{43}$/, ""))).toEqual(done.map(() => results));
-      // A row ends with the report and the documents.
-      const ends = [...(await rows("", list))].map(([name, text]) => [name, text.trimEnd().endsWith("-")]);
-      expect(ends).toEqual(IN_ORDER.map((name) => [name, !done.includes(name)]));
+      const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
+      // Nothing in a row leads to a page that speaks to the company's own people.
+      const paths = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      expect(paths.filter((path) => !path.startsWith("/associatedCompanies/company/"))).toEqual([]);
+      const files = paths.filter((path) => path.includes("download=true"));
+      expect(files.map((path) => new URL(path, ORIGIN).pathname.split("/")[4] ?? "")).toEqual(done.map(() => tab));
+      for (const path of files) {
+        const file = await visit(path, { cookie });
+        expect([file.status, file.headers.get("Location")]).toEqual([
+          303,
+          expect.stringMatching(/\/file\?lang=en&userId=/),
+        ]);
+      }
+      const dashes = [...(await rows("", list))].map(([name, text]) => [name, text.includes("Documents –")]);
+      expect(dashes).toEqual(IN_ORDER.map((name) => [name, !done.includes(name)]));
+      const answers = paths.filter((path) => path.includes("/answers")).length;
+      expect(answers).toBe(done.length);
     },
   );
+
+  it("is filtered by status and country, and counts what each filter leaves", async () => {
+    const [birch] = [people.Birch];
+    await change("update companies set country_id = 'MY' where id = ?", birch?.companyId ?? "");
+    const named = async (query: string) => [...(await rows(query)).keys()];
+    const all = {
+      none: ["Fir"],
+      draft: ["Elm"],
+      open: ["Fir", "Elm"],
+      late: [],
+      done: ["Dogwood", "Cedar", "Birch", "Ash"],
+    };
+    for (const [state, names] of Object.entries(all)) {
+      expect([state, await named(`state=${state}`)]).toEqual([state, names]);
+      // In any order, the same ones.
+      for (const sort of ["company", "overall", "first"])
+        expect([state, sort, (await named(`state=${state}&sort=${sort}&order=asc`)).sort()]).toEqual([
+          state,
+          sort,
+          [...names].sort(),
+        ]);
+    }
+    expect(await named("country=MY")).toEqual(["Birch"]);
+    expect(await named("country=MY&state=open")).toEqual([]);
+    expect(await named("country=ZA&industry=mining")).toEqual(["Dogwood"]);
+    expect(await get("/associatedCompanies?country=ZA&state=done")).toContain("3 companies.");
+    const html = await get("/associatedCompanies?country=ZA&level=leader");
+    for (const rest of ["level=leader", "country=ZA"])
+      expect(html).toContain(`href="/associatedCompanies?${rest}#companies"`);
+    const offered = /<select id="filter-country".*?<\/select>/s.exec(html)?.[0] ?? "";
+    expect([...offered.matchAll(/value="(\w+)"/g)].map(([, id]) => id)).toEqual(["MY", "ZA"]);
+    await change("update companies set country_id = 'ZA' where id = ?", birch?.companyId ?? "");
+    expect(await get("/associatedCompanies")).not.toContain('value="MY"');
+  });
 
   it("shows the deadline, and which members are late once it is over", async () => {
     const tomorrow = inDays(1);
@@ -156,6 +217,8 @@ describe("the list of members", () => {
     await change("update deadlines set due_on = '2026-10-05' where company_id = ?", chain.companyId);
     expect(await get("/associatedCompanies")).toContain("5 October 2026");
     expect(await late()).toEqual(["Fir", "Elm"]);
+    expect([...(await rows("state=late")).keys()]).toEqual(["Fir", "Elm"]);
+    expect(await get("/associatedCompanies?state=late&industry=mining")).toContain("No companies.");
     // A deadline for the first assessment does not apply to the second.
     expect(await get("/progress/associatedCompanies")).not.toMatch(/>late</);
     await change("delete from deadlines where company_id = ?", chain.companyId);
@@ -341,7 +404,12 @@ describe("a company that is not a member", () => {
     "industry=education",
     "industry=education&state=done",
     ...["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => `level=${level}`),
-    ...["none", "draft", "done"].map((state) => `state=${state}`),
+    ...["none", "draft", "open", "late", "done"].map((state) => `state=${state}`),
+    "country=ZA",
+    "country=NA",
+    "country=ZA&state=done",
+    "sort=company&order=asc",
+    "page=1&near=1.t67.ID&sort=company",
     ...["changed", "overall", "first", "second", "third"].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`]),
     "page=2",
     "page=2&end=0",

@@ -35,12 +35,13 @@ import { changePicture, openPicture } from "~/home/profile/picture.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { openMemberDraft } from "~/network/members/draft.server";
+import { pageStatement } from "~/network/members/find-members.server";
 import { listMembers } from "~/network/members/list.server";
 import { openMember } from "~/network/members/member-page.server";
 import { remindMembers } from "~/network/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membership/access-codes.server";
 import { changeScope, readLedger } from "~/network/membership/ledger.server";
-import { readListQuery } from "~/network/membership/rules/list";
+import { readListQuery, SORTS, writeAnchor } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
 import { findAchievements } from "~/results/achievements/queries.server";
@@ -316,6 +317,10 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
     "level=leader",
     "state=draft",
     "sort=overall&order=asc",
+    "sort=company",
+    "sort=first&state=open",
+    "country=ZA&state=late",
+    "state=open",
     "search=a",
     "page=2&end=0",
   ]) {
@@ -371,6 +376,41 @@ describe("query plans", () => {
     }
     expect(scans).toEqual([]);
   }, 120_000);
+
+  it.each(SORTS)("follow an index through a list of members sorted by %s, whatever it is filtered by", async (sort) => {
+    const ctx = createTestContext();
+    const population = { corporateId: "x", kind: READINESS, today: "2026-11-28" } as const;
+    const near = writeAnchor({ page: 7, value: sort === "company" ? "x" : 7, companyId: "x".repeat(22) });
+    for (const filter of [
+      "",
+      "state=open",
+      "state=done",
+      "state=draft",
+      "level=leader",
+      "country=ZA&industry=mining",
+    ]) {
+      for (const place of ["", `page=7&near=${near}`, `page=6&near=${near}`, "page=2&end=0"]) {
+        const query = readListQuery(new URLSearchParams(`sort=${sort}&${filter}&${place}`));
+        const { sql, params } = ctx.db
+          .select()
+          .from(pageStatement(ctx, population, query))
+          .toSQL();
+        const plan = await rowsOf<Step>(`explain query plan ${sql}`, ...(params as string[]));
+        const steps = plan.map(({ detail }) => detail).filter((detail) => !/deadlines/.test(detail));
+        expect([filter, place, steps]).toEqual([
+          filter,
+          place,
+          [expect.stringMatching(/^SEARCH .* INDEX member_standings_by_/)],
+        ]);
+        if (place.includes("near"))
+          expect([filter, place, steps.join()]).toEqual([
+            filter,
+            place,
+            expect.stringMatching(/\(\w+,company_id\)[<>]/),
+          ]);
+      }
+    }
+  });
 
   it("have a format that this test can read", async () => {
     const [step] = await rowsOf<Step>("explain query plan select * from users where username = 'x'");

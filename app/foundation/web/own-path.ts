@@ -1,5 +1,6 @@
 const ORIGIN = "https://kompas.invalid";
-const LONGEST = 4_000;
+/** An address may name a hundred companies that are ticked in a list. */
+const LONGEST = 8_000;
 
 /**
  * Returns a path on our own site, or "/" for anything that a browser could read as another site. The result is the path

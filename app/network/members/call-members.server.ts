@@ -19,7 +19,7 @@ import { memberStandings } from "./tables";
  * submission has only the level and whether it is a draft. Also returns the list's industries.
  */
 export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Page) {
-  const { corporateId } = listedFor(user, kind);
+  const { corporateId } = listedFor(ctx, user, kind);
   const { count, rows, industries } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
   const [scored, readiness] = await runTogether(ctx.reads, [

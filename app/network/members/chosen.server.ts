@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -20,7 +21,7 @@ export async function findChosen(
 ): Promise<{ companyId: string; company: string }[]> {
   const chosen = readChosen(address, readListQuery(address), ctx.ids);
   if (!chosen) return [];
-  const population = { corporateId: user.companyId, kind };
+  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
   return ctx.db
     .select({ companyId: standings.companyId, company: companies.name })
     .from(standings)

@@ -26,9 +26,9 @@ function tickedIn(fields: Fields, ids: Ids): string[] {
   return [...new Set(given)].filter((id) => ids.open(id).ok);
 }
 
-/** The companies that a URL marks as ticked. */
-export function readTicked(address: URLSearchParams, ids: Ids): Ticked {
-  const sealed = tickedIn(address, ids);
+/** The companies that a URL or a form marks as ticked. */
+export function readTicked(fields: Fields, ids: Ids): Ticked {
+  const sealed = tickedIn(fields, ids);
   return { sealed: sealed.slice(0, MAX_TICKED), isCut: sealed.length > MAX_TICKED };
 }
 
@@ -49,7 +49,7 @@ export function readChosen(form: Fields, query: ListQuery, ids: Ids): Chosen | n
 export function withSubmissions(chosen: Chosen): Chosen | null {
   if (!("query" in chosen)) return chosen;
   const { query } = chosen;
-  if (query.state === "none" || query.state === "draft") return null;
+  if (query.state !== null && query.state !== "done") return null;
   // A level already implies a result.
   return { query: { ...query, state: query.level ? null : "done" } };
 }

@@ -1,4 +1,7 @@
-import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
+import { deadlines } from "~/assessment/deadlines/tables";
+import { FLOORS } from "~/assessment/scoring/rules/levels";
+import type { Kind } from "~/core/kinds/kind";
 import { companies } from "~/foundation/tables/company";
 import { type ListQuery, MAX_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
@@ -6,31 +9,59 @@ import type { Population } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
 
 const COLUMNS: Record<Sort, Column> = {
+  company: standings.nameKey,
   changed: standings.changedAt,
-  overall: standings.overall,
-  first: standings.first,
-  second: standings.second,
-  third: standings.third,
+  overall: standings.overallRank,
+  first: standings.firstRank,
+  second: standings.secondRank,
+  third: standings.thirdRank,
 };
 
-/** SQL condition: a row of `member_standings` matches the list. A list sorted by a score contains only the companies that have one. */
-export function isWanted({ corporateId, kind }: Population, query: ListQuery): SQL | undefined {
-  const { industry, level, state, sort, search } = query;
+/** SQL condition: a row of `member_standings` matches the list. */
+export function isWanted({ corporateId, kind, today }: Population, query: ListQuery): SQL | undefined {
+  const { industry, country, level, state, sort, search } = query;
   const words = searchWords(search);
+  // Search results are looked up by their key, and the rows of an order by its index. The `+` rules out other indexes: one may look shorter
+  // to SQLite, but it would read every company that the search did not find, or that is on another page.
+  const within = (column: Column) => (search || sort !== "changed" ? sql`+${column}` : sql`${column}`);
   return and(
     eq(standings.corporateId, corporateId),
-    // Search results are looked up by their key. The `+` rules out other indexes: one may look shorter to SQLite, but it would read every
-    // company that the search did not find.
     search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
-    industry ? eq(standings.industryId, industry) : undefined,
-    level ? eq(standings.standing, level) : undefined,
-    state === "done" ? sql`${standings.standing} not in ('none', 'draft')` : undefined,
-    state && state !== "done" ? eq(standings.standing, state) : undefined,
-    sort === "changed" ? undefined : isNotNull(COLUMNS[sort]),
+    industry ? sql`${within(standings.industryId)} = ${industry}` : undefined,
+    country ? sql`${within(standings.countryId)} = ${country}` : undefined,
+    level ? sql`${within(standings.standing)} = ${level}` : undefined,
+    state === "none" || state === "draft" ? sql`${within(standings.standing)} = ${state}` : undefined,
+    state === "done" ? sql`${within(standings.isOpen)} = 0` : undefined,
+    state === "open" || state === "late" ? sql`${within(standings.isOpen)} = 1` : undefined,
+    state === "late" ? isOver(corporateId, kind, today) : undefined,
     // Punctuation alone matches no word.
     search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
   );
 }
+
+/** SQL condition: the day by which a corporate company asks its members to finish is over. */
+const isOver = (corporateId: string, kind: Kind, today: string) =>
+  sql`exists (select 1 from ${deadlines} where ${deadlines.companyId} = ${corporateId} and ${deadlines.scope} = 'members' and ${deadlines.kind} = ${kind} and ${deadlines.dueOn} < ${today})`;
+
+/**
+ * The ranks between which everything lies that a filter wants, so that a list sorted by a score does not begin with rows of which it wants
+ * none. What a rank is: `tables.ts`.
+ */
+function ranksOf({ level, state, sort }: ListQuery): [least: number, most: number] | null {
+  if (sort === "changed" || sort === "company") return null;
+  const isOverall = sort === "overall";
+  if (level) {
+    const floor = 100 * (FLOORS.find(([, each]) => each === level)?.[0] ?? 0);
+    return isOverall ? [floor, floor + LEVEL_WIDTH] : [-1, MAX_RANK];
+  }
+  if (state === "done") return [isOverall ? 0 : -1, MAX_RANK];
+  if (state === "none" || (state && !isOverall)) return [-2, -2];
+  return state ? [state === "draft" ? -1 : -2, -1] : null;
+}
+
+/** A score of everything, and the width of a level, in hundredths of a percent. */
+const MAX_RANK = 10_000;
+const LEVEL_WIDTH = 2_000;
 
 /** SQL condition: the search finds the company, by the beginnings of words in its name or its owner's name, ignoring accents. */
 function isFound(corporateId: string, words: string): SQL {
@@ -74,6 +105,8 @@ function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQue
 export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
   const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
   const column = COLUMNS[query.sort];
+  // From a place in the list, its index is followed anyway.
+  const ranks = after || query.search ? null : ranksOf(query);
   const way = query.isAscending !== isReversed ? asc : desc;
   return ctx.db
     .select({
@@ -88,10 +121,10 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
       third: standings.third,
       changedAt: standings.changedAt,
       remindedAt: standings.remindedAt,
-      value: sql<number>`${column}`.as("sort_value"),
+      value: sql<number | string>`${column}`.as("sort_value"),
     })
     .from(standings)
-    .where(and(isWanted(population, query), after))
+    .where(and(isWanted(population, query), after, ranks ? between(column, ...ranks) : undefined))
     .orderBy(way(query.search ? sql`+${column}` : column), way(standings.companyId))
     .limit(limit)
     .offset(offset)
@@ -110,7 +143,7 @@ export function neighbourStatement(
   const isUp = query.isAscending === isNext;
   const way = isUp ? asc : desc;
   const value = query.search ? sql`+${column}` : sql`${column}`;
-  const own = sql`(select "own".${sql.identifier(column.name)}, "own"."company_id" from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind})`;
+  const own = sql`((select "own".${sql.identifier(column.name)} from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind}), ${companyId})`;
   const found = ctx.db
     .select({ companyId: standings.companyId })
     .from(standings)

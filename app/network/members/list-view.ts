@@ -1,12 +1,12 @@
 import { viewDueDate } from "~/assessment/deadlines/view";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import { exportsPath, memberDraftPath, memberOfKindPath, membersPath } from "~/core/addresses/network";
+import { exportsPath, memberOfKindPath, memberPath, membersPath, ofList } from "~/core/addresses/network";
 import { officeCompanyPath } from "~/core/addresses/office";
-import { asNaming, withQuery } from "~/core/addresses/with-query";
+import { withQuery } from "~/core/addresses/with-query";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
-import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
+import { shortDateOf, wholeNumber, wholePercent } from "~/i18n/format";
 import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { stateOf } from "~/network/membership/rules/counts";
 import {
@@ -16,6 +16,7 @@ import {
   pageNumbers,
   SORTS,
   type Sort,
+  STATES,
   writeAnchor,
   writeBy,
   writeGo,
@@ -30,27 +31,25 @@ export interface MemberView {
   company: string;
   /** The page about the company. */
   href: string;
-  username: string;
   industry: string;
   isTicked: boolean;
   state: MemberState;
   /** The company shares only its level with the reader's company. */
   isLevelOnly: boolean;
   level: Level | null;
-  /** The overall score and the dimension scores, with two decimals; null if there is none to see. */
-  scores: Record<Exclude<Sort, "changed">, string | null>;
+  /** The overall score and the dimension scores in whole percent; null if there is none to see. */
+  scores: Record<"overall" | "first" | "second" | "third", string | null>;
   percent: number | null;
   changedOn: string;
   isLate: boolean;
+  /** The day of the last reminder; empty if that is today, null if there was none. */
   remindedOn: string | null;
   canRemind: boolean;
-  /** Links to the submission, to the progress of the draft, or to what the office may see; null if the company shares nothing. */
-  links:
-    | { answers: string; result: string; download: string; documents: string }
-    | { draft: string }
-    | { office: string }
-    | null;
+  /** Where the row's menu leads: to what the company shares, to the progress of its draft, or to what the office may see. */
+  links: Partial<Record<MemberLink, string>>;
 }
+
+export type MemberLink = "draft" | "office" | "result" | "answers" | "documents" | "download";
 
 export type ListView = ReturnType<typeof viewList>;
 
@@ -86,7 +85,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const elsewhere = sealed.filter((id) => !shown.has(id));
   const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
   const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
-  const isLate = due !== null && due.daysLeft === null;
+  const countries = new Map(found.countries.map((country) => [country.id, pickField(country, "name", language)]));
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
     writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
@@ -97,8 +96,6 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     /** `self` is the current list without its page number; `thisPage` is this page. */
     self: here + writeListQuery(query),
     thisPage: here + pageQuery,
-    /** The fields to send when asking for another page. */
-    kept: [...new URLSearchParams(writeListQuery(query, query.isAllChosen ? { chosen: "all" } : {}))],
     /** What is ticked on other pages. */
     ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: isTickedCut },
     query,
@@ -107,6 +104,9 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       ...(query.industry
         ? [{ name: "industry" as const, value: names.get(query.industry) ?? "", href: without("industry") }]
         : []),
+      ...(query.country
+        ? [{ name: "country" as const, value: countries.get(query.country) ?? query.country, href: without("country") }]
+        : []),
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
@@ -114,13 +114,19 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     industries: industries
       .filter(({ id, isActive }) => isActive || used.has(id) || id === query.industry)
       .map(({ id }) => ({ id, name: names.get(id) ?? "" })),
+    countries: [...countries]
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name)),
+    // Nobody is late without a day to be late for.
+    states: STATES.filter((state) => state !== "late" || due !== null || query.state === state),
     sorts: mapSorts((sort) => {
       const isCurrent = sort === query.sort;
       const order = isCurrent ? (query.isAscending ? ("ascending" as const) : ("descending" as const)) : null;
-      return { by: writeBy({ sort, isAscending: isCurrent && !query.isAscending }), order };
+      // Names from A, figures and days from the highest, until they are asked for the other way round.
+      return { by: writeBy({ sort, isAscending: isCurrent ? !query.isAscending : sort === "company" }), order };
     }),
     by: writeBy(query),
-    rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", isLate, reader)),
+    rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", found.isOver, reader)),
     count: wholeNumber(count, language),
     isEmpty: totals.all === 0,
     isCut: found.isCut,
@@ -158,15 +164,15 @@ function viewRow(
 ): MemberView {
   const { language, now, seal, ticked } = reader;
   const state = stateOf(row.standing);
-  const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
+  const say = (score: number | null) => (score === null ? null : wholePercent(score, language));
+  const list = writeListQuery(query);
   const isDone = state === "done";
   const id = seal(row.companyId);
   return {
     id,
     isTicked: ticked.sealed.includes(id),
     company: row.company,
-    href: reader.isWhole ? officeCompanyPath(row.companyId) : memberOfKindPath(kind, id, writeListQuery(query)),
-    username: row.username ?? "",
+    href: reader.isWhole ? officeCompanyPath(row.companyId) : memberOfKindPath(kind, id, list),
     industry,
     state,
     isLevelOnly: row.scope === "level",
@@ -175,23 +181,28 @@ function viewRow(
     percent: row.progress?.percent ?? null,
     changedOn: shortDateOf(row.changedAt, reader),
     isLate: isOverdue && !isDone,
-    remindedOn: !isDone && row.remindedAt !== null ? shortDateOf(row.remindedAt, reader) : null,
+    remindedOn: !isDone && row.remindedAt !== null ? remindedOn(row.remindedAt, reader) : null,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
-    links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, seal),
+    links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, id, list),
   };
 }
 
-function linksOf(kind: Kind, row: MemberRow, seal: (id: string) => string): MemberView["links"] {
-  if (row.scope !== "full" || row.assessmentId === null || row.userId === null) return null;
-  const sealedId = seal(row.assessmentId);
-  const userId = seal(row.userId);
-  if (row.standing === "draft") return { draft: memberDraftPath(kind, sealedId, userId) };
-  const paths = assessmentPaths(kind, sealedId);
-  const result = asNaming(paths.results, userId);
+const remindedOn = (remindedAt: number, { now, ...reader }: Reader) =>
+  dayIn(remindedAt, reader.timeZone) === dayIn(now, reader.timeZone) ? "" : shortDateOf(remindedAt, reader);
+
+/**
+ * Everything that a company shares is on its page, which speaks of it in the third person. The report's file is fetched through it, so that a
+ * row names one id only: fifty rows of several would be most of the page.
+ */
+function linksOf(kind: Kind, row: MemberRow, id: string, list: string): MemberView["links"] {
+  if (row.scope !== "full" || row.assessmentId === null || row.userId === null) return {};
+  const query = ofList(kind, list);
+  const page = memberOfKindPath(kind, id, list);
+  if (row.standing === "draft") return { draft: page };
   return {
-    answers: paths.viewAs(userId),
-    result,
-    download: withQuery(result, "download=true"),
-    documents: asNaming(paths.documents, userId),
+    result: page,
+    answers: memberPath(id, "answers", query),
+    documents: memberPath(id, "documents", query),
+    download: withQuery(page, "download=true"),
   };
 }

@@ -14,7 +14,7 @@ import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { cutPage, foundStatement, type Page, pageStatement } from "./find-members.server";
-import { countsStatement, listedFor } from "./member-counts.server";
+import { countriesStatement, countsStatement, listedFor } from "./member-counts.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
@@ -26,11 +26,11 @@ export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "
  * standing. One round trip. It reads as many rows as a few pages contain, however many companies have joined.
  */
 export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Page) {
-  const population = listedFor(user, kind);
+  const population = listedFor(ctx, user, kind);
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
-  const [cells, found, counted, [date], [own], names] = await runTogether(ctx.reads, [
+  const [cells, found, counted, [date], [own], names, countries, ofCountry] = await runTogether(ctx.reads, [
     countsStatement(ctx, population),
     ctx.db
       .select({
@@ -66,9 +66,15 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
       .where(and(eq(deadlines.companyId, corporateId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind))),
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, corporateId)),
     ctx.db.select().from(industries).orderBy(asc(industries.position)),
+    countriesStatement(ctx, population),
+    // Of no country, if the list has all.
+    countsStatement(ctx, population, query.country ?? ""),
   ]);
   const isSearch = query.search !== "";
-  const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(cells as CountCell[], query);
+  const due = date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null;
+  const isOver = due !== null && due.daysLeft === null;
+  const counting = (query.country === null ? cells : ofCountry) as CountCell[];
+  const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(counting, query, isOver);
   const rows = [];
   for (const row of cutPage(found, query, count)) {
     const { answeredRequired, ...rest } = row;
@@ -86,7 +92,9 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     isCut: isSearch && count >= MAX_FOUND,
     totals: summarise(cells as CountCell[]),
     cells: cells as CountCell[],
-    due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null,
+    due,
+    isOver,
+    countries,
     code: own?.code ?? null,
     industries: names,
   };

@@ -1,13 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { populationOf } from "~/foundation/company/rules/population";
+import { places } from "~/foundation/tables/reference";
 import type { Context } from "~/platform/context";
-import { memberCounts } from "./tables";
+import { memberCounts, memberCountryCounts as ofCountries } from "./tables";
 
 /** The members of a corporate company, or all companies (`EVERYBODY` in its place), with their standings for one kind of assessment. */
 export interface Population {
   corporateId: string;
   kind: Kind;
+  /** The reader's day, which decides who is late. */
+  today: string;
 }
 
 /**
@@ -15,12 +19,37 @@ export interface Population {
  * company, which has none.
  */
 export const listedFor = (
-  user: { isAdministrator: boolean; isCorporate: boolean; companyId: string },
+  ctx: Context,
+  user: { isAdministrator: boolean; isCorporate: boolean; companyId: string; timeZone: string },
   kind: Kind,
-): Population => ({ corporateId: populationOf(user) ?? user.companyId, kind });
+): Population => ({
+  corporateId: populationOf(user) ?? user.companyId,
+  kind,
+  today: dayIn(ctx.clock(), user.timeZone),
+});
 
-/** The cells that count members by standing. There are as many rows as industries and levels, however many members there are. */
-export function countsStatement(ctx: Context, { corporateId, kind }: Population) {
+/**
+ * The cells that count members by standing, of one country or of all. There are as many rows as industries and levels, however many members
+ * there are.
+ */
+export function countsStatement(
+  ctx: Context,
+  { corporateId, kind }: Omit<Population, "today">,
+  country: string | null = null,
+) {
+  if (country !== null) {
+    return ctx.db
+      .select({
+        industryId: ofCountries.industryId,
+        standing: ofCountries.standing,
+        scope: ofCountries.scope,
+        members: ofCountries.members,
+      })
+      .from(ofCountries)
+      .where(
+        and(eq(ofCountries.corporateId, corporateId), eq(ofCountries.kind, kind), eq(ofCountries.countryId, country)),
+      );
+  }
   return ctx.db
     .select({
       industryId: memberCounts.industryId,
@@ -30,4 +59,15 @@ export function countsStatement(ctx: Context, { corporateId, kind }: Population)
     })
     .from(memberCounts)
     .where(and(eq(memberCounts.corporateId, corporateId), eq(memberCounts.kind, kind)));
+}
+
+/** The countries of a list's companies: one row each, found one after the other, however many companies each has. */
+export function countriesStatement(ctx: Context, { corporateId, kind }: Omit<Population, "today">) {
+  const next = (after: SQL) =>
+    sql`(select min(country_id) from member_country_counts where corporate_id = ${corporateId} and kind = ${kind} and country_id > ${after})`;
+  const listed = sql`(with recursive found (id) as (select ${next(sql`''`)} union all select ${next(sql`found.id`)} from found where found.id is not null) select id from found)`;
+  return ctx.db
+    .select({ id: places.id, nameEn: places.nameEn, nameFr: places.nameFr, nameMs: places.nameMs })
+    .from(places)
+    .where(sql`${places.id} in ${listed}`);
 }

@@ -2,6 +2,7 @@ import { and, type Column, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { noteReading } from "~/assessment/answers/associated.server";
 import { documents } from "~/assessment/evidence/tables";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import { isCorporateStill, sharesFully } from "~/foundation/company/sharing.server";
@@ -40,7 +41,7 @@ export async function openMember(
   { companyId, kind, query, isHistory }: { companyId: string; kind: Kind; query: ListQuery; isHistory: boolean },
 ) {
   if (!maySeeMembers(user)) return null;
-  const population = { corporateId: user.companyId, kind };
+  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
   const country = alias(places, "country");
   const [[row], stands, completed, [own], [before], [after]] = await runTogether(ctx.db, [
     ctx.db

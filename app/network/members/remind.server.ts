@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { deadlineData } from "~/assessment/deadlines/deadline-event.server";
 import { deadlines } from "~/assessment/deadlines/tables";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
@@ -27,7 +28,7 @@ export async function remindMembers(
   kind: Kind,
   chosen: Chosen,
 ): Promise<{ reminded: number; isMore: boolean }> {
-  const population = { corporateId: user.companyId, kind };
+  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
   const isChosen =
     "query" in chosen
       ? isWanted(population, chosen.query)

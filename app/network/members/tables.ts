@@ -13,8 +13,17 @@ import { EXPORTED } from "./rules/exports";
 export const STANDINGS = ["none", "draft", ...LEVELS] as const;
 
 /**
+ * A score by which every company has a place: companies without one come below all scores. First come those that share only their level, then
+ * those that have not finished. By the overall score, the former have the least of their level, and drafts are above what has not begun.
+ */
+const RANK = (column: string) => sql.raw(`coalesce(${column}, iif(standing in ('none', 'draft'), -2, -1))`);
+const OVERALL_RANK = sql.raw(
+  "coalesce(overall, case standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 end)",
+);
+
+/**
  * How each member stands with each kind, for the lists of a corporate company to sort and filter. The list of the network's office has all
- * companies (`EVERYBODY`). Triggers maintain the table (migrations/0017 and 0029), so code that writes results, drafts, companies,
+ * companies (`EVERYBODY`). Triggers maintain the table (migrations/0017, 0029 and 0037), so code that writes results, drafts, companies,
  * memberships or industries need not know about it.
  */
 export const memberStandings = sqliteTable(
@@ -40,24 +49,28 @@ export const memberStandings = sqliteTable(
     changedAt: time("changed_at").notNull(),
     /** When the corporate company last sent a reminder. */
     remindedAt: time("reminded_at"),
+    countryId: text("country_id").notNull().default(""),
+    /** The beginning of the company's name, in small letters without accents. */
+    nameKey: text("name_key").notNull().default(""),
+    /** Computed from the columns above, and stored in the indexes only. */
+    isOpen: integer("is_open").generatedAlwaysAs(sql`standing in ('none', 'draft')`),
+    overallRank: integer("overall_rank").generatedAlwaysAs(OVERALL_RANK),
+    firstRank: integer("first_rank").generatedAlwaysAs(RANK("first_score")),
+    secondRank: integer("second_rank").generatedAlwaysAs(RANK("second_score")),
+    thirdRank: integer("third_rank").generatedAlwaysAs(RANK("third_score")),
   },
   (t) => [
     primaryKey({ columns: [t.corporateId, t.companyId, t.kind] }),
     index("member_standings_by_change").on(t.corporateId, t.kind, t.changedAt, t.companyId),
     index("member_standings_by_industry").on(t.corporateId, t.kind, t.industryId, t.changedAt, t.companyId),
     index("member_standings_by_standing").on(t.corporateId, t.kind, t.standing, t.changedAt, t.companyId),
-    index("member_standings_by_overall")
-      .on(t.corporateId, t.kind, t.overall, t.companyId)
-      .where(sql`overall is not null`),
-    index("member_standings_by_first")
-      .on(t.corporateId, t.kind, t.first, t.companyId)
-      .where(sql`first_score is not null`),
-    index("member_standings_by_second")
-      .on(t.corporateId, t.kind, t.second, t.companyId)
-      .where(sql`second_score is not null`),
-    index("member_standings_by_third")
-      .on(t.corporateId, t.kind, t.third, t.companyId)
-      .where(sql`third_score is not null`),
+    index("member_standings_by_country").on(t.corporateId, t.kind, t.countryId, t.changedAt, t.companyId),
+    index("member_standings_by_open").on(t.corporateId, t.kind, t.isOpen, t.changedAt, t.companyId),
+    index("member_standings_by_name").on(t.corporateId, t.kind, t.nameKey, t.companyId),
+    index("member_standings_by_overall_rank").on(t.corporateId, t.kind, t.overallRank, t.companyId),
+    index("member_standings_by_first_rank").on(t.corporateId, t.kind, t.firstRank, t.companyId),
+    index("member_standings_by_second_rank").on(t.corporateId, t.kind, t.secondRank, t.companyId),
+    index("member_standings_by_third_rank").on(t.corporateId, t.kind, t.thirdRank, t.companyId),
   ],
 );
 
@@ -73,6 +86,21 @@ export const memberCounts = sqliteTable(
     members: integer("members").notNull(),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.industryId, t.standing, t.scope] })],
+);
+
+/** The same for the members of each country. Only the lists of a country are counted by it, so that the others read fewer rows. */
+export const memberCountryCounts = sqliteTable(
+  "member_country_counts",
+  {
+    corporateId: text("corporate_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    countryId: text("country_id").notNull(),
+    industryId: text("industry_id").notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    scope: text("scope", { enum: SCOPES }).notNull(),
+    members: integer("members").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.countryId, t.industryId, t.standing, t.scope] })],
 );
 
 /** A file of many members. A job collects it step by step, and the user who asked for it can download it for a few days. */

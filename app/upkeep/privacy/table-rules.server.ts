@@ -161,6 +161,7 @@ export const TABLES: readonly TableRules[] = [
   // Triggers delete it with the membership, or with the company.
   rules(t.memberStandings, "company", null, { erasure: "of-its-own", isCopied: false }),
   companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
+  companies(t.memberCountryCounts, t.memberCountryCounts.corporateId, { isCopied: false }),
   // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],

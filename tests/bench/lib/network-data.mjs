@@ -11,7 +11,7 @@ const JOINED = 3;
 
 /**
  * Makes all of the bench's companies members of the demo's corporate company, in a database whose server must be stopped. Also writes each
- * company's standing there and in the list of all companies, as the triggers do (migrations/0017 and 0029).
+ * company's standing there and in the list of all companies, as the triggers do (migrations/0017, 0029 and 0037).
  * @param {string} state
  * @param {number} count
  * @param {number} [first]
@@ -26,13 +26,16 @@ export async function joinAll(state, count, first = 1) {
        SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
        FROM listed_companies AS m JOIN company_words AS w USING (company_id)
        WHERE NOT EXISTS (SELECT 1 FROM member_standings AS s WHERE s.corporate_id = m.corporate_id AND s.company_id = m.company_id);
-     INSERT OR IGNORE INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at)
+     INSERT OR IGNORE INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at, country_id, name_key)
        SELECT m.corporate_id, company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id, s.overall, s.first_score, s.second_score, s.third_score,
-         coalesce(s.changed_at, m.since)
-       FROM listed_companies AS m JOIN company_standings AS s USING (company_id);
+         coalesce(s.changed_at, m.since), k.country_id, k.name_key
+       FROM listed_companies AS m JOIN company_standings AS s USING (company_id) JOIN company_keys AS k USING (company_id);
      DELETE FROM member_counts;
      INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
-       SELECT corporate_id, kind, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5;`,
+       SELECT corporate_id, kind, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5;
+     DELETE FROM member_country_counts;
+     INSERT INTO member_country_counts (corporate_id, kind, country_id, industry_id, standing, scope, members)
+       SELECT corporate_id, kind, country_id, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5, 6;`,
   );
 }
 

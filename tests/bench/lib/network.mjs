@@ -34,6 +34,13 @@ const LISTS = Object.fromEntries(
     [`${name}, an industry`, `${path}?industry=mining`],
     [`${name}, an industry and a state`, `${path}?industry=mining&state=${path.startsWith("/pro") ? "none" : "done"}`],
     [`${name}, by score`, `${path}?sort=overall`],
+    [`${name}, by score from the lowest, 50th page`, `${path}?sort=overall&order=asc&page=50`],
+    [`${name}, by name`, `${path}?sort=company&order=asc`],
+    [`${name}, by name, 50th page`, `${path}?sort=company&order=asc&page=50`],
+    [`${name}, a country`, `${path}?country=ZA`],
+    [`${name}, not finished`, `${path}?state=open`],
+    [`${name}, a level, by score from the lowest`, `${path}?level=leader&sort=overall&order=asc`],
+    [`${name}, not finished, by the first score`, `${path}?state=open&sort=first`],
   ]),
 );
 

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
+import { assessmentPaths, historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
 import { memberPath, membersPath } from "~/core/addresses/network";
+import { asNaming } from "~/core/addresses/with-query";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
@@ -215,8 +216,12 @@ async function prepareCorporate(visit: Visit): Promise<Visitors["corporate"]> {
   });
   await page.goto(membersPath(READINESS));
   const hrefs = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const memberResult = hrefs.find((href) => href?.includes("userId=") && isResultsPath(href.split("?")[0] ?? ""));
-  if (!memberResult) throw new Error("The corporate company sees no result");
+  // The list leads to a company's report through its page; the file's address names whose it is.
+  const download = hrefs.find((href) => href?.includes("download=true")) ?? "";
+  const file = (await visit.context.request.get(download, { maxRedirects: 0 })).headers().location ?? "";
+  const [, sealedId, userId] = /\/([\w-]{43})\/file\?.*userId=([\w-]{43})/.exec(file) ?? [];
+  if (!sealedId || !userId) throw new Error("The corporate company sees no result");
+  const memberResult = asNaming(assessmentPaths(READINESS, sealedId).results, userId);
   const member = hrefs.find((href) => href?.startsWith(memberPath("")));
   if (!member) throw new Error("The corporate company's list leads to no company");
   return { ...visit, member, memberResult };

@@ -63,7 +63,7 @@ export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Pro
 export async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
   const query = readListQuery(new URLSearchParams());
   const kind: Kind = READINESS;
-  const population = listedFor(corporate, kind);
+  const population = listedFor(ctx, corporate, kind);
   for (const exported of ["list", "submissions"] as const) {
     const wanted = { kind, exported, query };
     await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();

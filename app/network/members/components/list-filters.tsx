@@ -1,120 +1,129 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/core/level";
-import { PAGE_SIZES, SORTS, STATES, writeBy } from "~/network/membership/rules/list";
+import { PAGE_SIZES, SORTS, type Sort, type STATES, writeBy } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icons";
 import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
-import { columnNames, LIST_ANCHOR } from "./list-form";
+import { asking, columnNames, LIST_ANCHOR } from "./list-form";
 
 /** The words for descending and ascending order. */
-const WORDS = { time: ["newest", "oldest"], score: ["highest", "lowest"] } as const;
+const WORDS = { name: ["last", "first"], time: ["newest", "oldest"], score: ["highest", "lowest"] } as const;
+const wordsOf = (sort: Sort) => WORDS[sort === "company" ? "name" : sort === "changed" ? "time" : "score"];
 
-/** A form that requests the list again. On a phone it folds away, and it stays open once the list is narrowed. */
+/**
+ * The fields of the list's form that narrow it and sort it. With scripts they apply themselves (`enhance/list.ts`). On a phone they fold
+ * away, and stay open once the list is narrowed.
+ */
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
   const names = columnNames(view.kind, t);
   return (
-    <PhoneFold summary={t("filter")} open={view.chips.length > 0} className="sm:basis-full">
-      <search>
-        <form method="get" action={view.here + LIST_ANCHOR} className="flex flex-wrap items-end gap-3 max-sm:mt-2">
-          <label className="grid grow basis-60 gap-1">
-            <span className="text-small font-semibold">{t("search")}</span>
-            <input
-              type="search"
-              name="search"
-              defaultValue={query.search}
-              maxLength={80}
-              placeholder={t("searchHint")}
-              className="control"
-            />
-          </label>
-          <Choice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
-            {view.industries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
-            {LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {t(`common:levels.${level}`)}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {t(`states.${state}`)}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="size" label={t("filters.size")} value={String(query.size)}>
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="by" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
-            {SORTS.flatMap((sort) =>
-              [false, true].map((isAscending) => {
-                const by = writeBy({ sort, isAscending });
-                const [falling, rising] = sort === "changed" ? WORDS.time : WORDS.score;
-                return (
-                  <option key={by} value={by}>
-                    {t(`order.${isAscending ? rising : falling}`, { name: names[sort] })}
-                  </option>
-                );
-              }),
-            )}
-          </Choice>
-          <Button>{t("apply")}</Button>
-        </form>
+    <PhoneFold summary={t("filter")} open={view.chips.length > 0}>
+      <search className="list-filters" data-applies>
+        <label className="grid grow-2 basis-44 gap-0.5">
+          <span className="text-small font-semibold">{t("search")}</span>
+          <input
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            maxLength={80}
+            placeholder={t("searchHint")}
+            className="control"
+          />
+        </label>
+        <Choice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
+          {view.states.map((state) => (
+            <option key={state} value={state}>
+              {t(`filterStates.${state}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`common:levels.${level}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="country" label={t("filters.country")} all={t("filters.any")} value={query.country}>
+          {view.countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
+          {view.industries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-20">
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="by" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
+          {SORTS.flatMap((sort) =>
+            [false, true].map((isAscending) => {
+              const by = writeBy({ sort, isAscending });
+              const [falling, rising] = wordsOf(sort);
+              return (
+                <option key={by} value={by}>
+                  {t(`order.${isAscending ? rising : falling}`, { name: names[sort] })}
+                </option>
+              );
+            }),
+          )}
+        </Choice>
+        <Button {...asking(view)} data-apply className="applies">
+          {t("apply")}
+        </Button>
       </search>
     </PhoneFold>
   );
 }
 
-/** How many companies the list contains, and its filters as chips that remove them. */
+/** The filters as chips that remove them, and how many companies they leave. Nothing while there is no filter. */
 export function ListFound({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
+  if (view.chips.length === 0) return null;
   return (
-    <div className="grid gap-3 print:hidden">
-      {view.chips.length > 0 ? (
-        <ul aria-label={t("chips")} className="flex flex-wrap gap-2">
-          {view.chips.map(({ name, value, href }) => (
-            <li key={name}>
-              <a
-                href={href + LIST_ANCHOR}
-                aria-label={t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) })}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 py-1 text-small text-accent no-underline"
-              >
-                <span>
-                  {t("common:label", { label: t(`filters.${name}`) })} <strong>{said(name, value)}</strong>
-                </span>
-                <Icon name="close" className="size-4 shrink-0" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <ul aria-label={t("chips")} className="flex flex-wrap gap-2">
+        {view.chips.map(({ name, value, href }) => (
+          <li key={name}>
+            <a
+              href={href + LIST_ANCHOR}
+              aria-label={t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) })}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 py-1 text-small text-accent no-underline"
+            >
+              <span>
+                {t("common:label", { label: t(`filters.${name}`) })} <strong>{said(name, value)}</strong>
+              </span>
+              <Icon name="close" className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
       <p role="status" className="text-ink-2">
         {t("count", { count: Number.parseInt(view.count.replace(/\D/g, ""), 10), shown: view.count })}
         {view.isCut ? ` ${t("cut")}` : ""}
-        {view.query.sort === "changed" ? "" : ` ${t("scoredOnly")}`}
       </p>
     </div>
   );
 
   function said(name: ListView["chips"][number]["name"], value: string): string {
     if (name === "level") return t(`common:levels.${value as (typeof LEVELS)[number]}`);
-    return name === "state" ? t(`states.${value as (typeof STATES)[number]}`) : value;
+    return name === "state" ? t(`filterStates.${value as (typeof STATES)[number]}`) : value;
   }
 }
 
@@ -135,7 +144,7 @@ function Choice({
   children: ReactNode;
 }) {
   return (
-    <div className={cx("grid grow gap-1", className ?? "basis-36")}>
+    <div className={cx("grid grow gap-0.5", className ?? "basis-32")}>
       <label htmlFor={`filter-${name}`} className="text-small font-semibold">
         {label}
       </label>

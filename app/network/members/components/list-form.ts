@@ -3,8 +3,11 @@ import type { Kind } from "~/core/kinds/kind";
 import type { Sort } from "~/network/membership/rules/list";
 import type { ListView } from "../list-view";
 
-/** The form of the list. Its page buttons are outside it. */
+/** The form of the list and its filters, so that what is ticked goes along with them. Its page buttons are outside it. */
 export const LIST_FORM = "members";
+
+/** The row of a company, to which the list returns after a reminder; `sealedId` is the company's. */
+export const rowId = (sealedId: string) => `row-${sealedId}`;
 
 /** The start of the list. A link that changes the list returns here, to the results, and not to the top of the page. */
 export const LIST_ID = "companies";
@@ -16,6 +19,7 @@ export const asking = ({ here }: ListView) =>
 
 /** The sort options of the list, with their column names. */
 export const columnNames = (kind: Kind, t: TFunction<"members">): Record<Sort, string> => ({
+  company: t("columns.company"),
   changed: t("columns.changed"),
   overall: t(`columns.${kind}.level`),
   first: t(`columns.${kind}.first`),

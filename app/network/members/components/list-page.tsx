@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
@@ -6,17 +7,17 @@ import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
-import filesUrl from "~/ui/enhance/files?worker&url";
-import { PhoneFold } from "~/ui/phone-fold";
-import { PageHeader } from "~/ui/shell";
+import { Icon } from "~/ui/icons";
+import { MenuButton, MenuLink } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
+import listUrl from "../enhance/list?worker&url";
 import type { ListView } from "../list-view";
 import { ListFilters, ListFound } from "./list-filters";
-import { LIST_ID } from "./list-form";
+import { LIST_FORM, LIST_ID } from "./list-form";
 import { ListPages } from "./list-pages";
-import { MemberTable } from "./member-table";
+import { ListBar, MemberTable } from "./member-table";
 
 interface Props {
   view: ListView;
@@ -28,19 +29,11 @@ interface Props {
 /** The companies that have joined, or all companies for the network's office: how far each is, and the actions for them. */
 export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
-  const { kind, totals, code, due, isWhole } = view;
+  const { kind, isWhole } = view;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        lead={
-          <>
-            {t(isWhole ? "whole.registered" : "joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
-            {t("finished", { count: totals.done })}
-          </>
-        }
-      />
-      <div className="grid gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
+        <h1 className="text-title">{t("title")}</h1>
         <Toggle
           label={t("kind")}
           items={KINDS_OF_ASSESSMENTS.map((each) => ({
@@ -49,88 +42,127 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
             current: each === kind,
           }))}
         />
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-y-4">
-          {due ? (
-            <p className="text-ink-2 max-sm:basis-full sm:py-2.5">
-              {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
-            </p>
-          ) : null}
-          {view.isEmpty && !mayManage ? null : (
-            <PhoneFold summary={t("actions.all")} className="sm:ms-auto">
-              <div className="flex flex-wrap gap-3 max-sm:mt-2 max-sm:grid">
-                {view.isEmpty || isWhole ? null : (
-                  <ButtonLink href={INVITATIONS_PATH}>{t(mayRemind ? "invite" : "invitations:title")}</ButtonLink>
-                )}
-                {view.isEmpty ? null : (
-                  <>
-                    <ButtonLink href={analyticsPath(kind)}>{t("analytics")}</ButtonLink>
-                    {isWhole ? null : <ButtonLink href={SENT_PATH}>{t("requests")}</ButtonLink>}
-                    <Files view={view} />
-                  </>
-                )}
-                {mayManage ? (
-                  <>
-                    <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
-                    <ButtonLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</ButtonLink>
-                  </>
-                ) : null}
-              </div>
-            </PhoneFold>
+        <div className="ms-auto flex items-center gap-2 max-sm:w-full sm:gap-3 print:hidden">
+          {view.isEmpty || isWhole ? null : (
+            <ButtonLink href={INVITATIONS_PATH} variant="primary" className="max-sm:grow">
+              {t(mayRemind ? "invite" : "invitations:title")}
+            </ButtonLink>
           )}
-          {view.isEmpty ? null : <ListFilters view={view} />}
+          {view.isEmpty && !mayManage ? null : <Actions view={view} mayManage={mayManage} />}
         </div>
-        {view.isEmpty ? (
-          <EmptyState
-            title={t("empty.title")}
-            action={
-              isWhole ? null : (
-                <div className="flex flex-wrap gap-3">
-                  <ButtonLink href={INVITATIONS_PATH} variant="primary">
-                    {t(mayRemind ? "invite" : "invitations:title")}
-                  </ButtonLink>
-                  <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
-                </div>
-              )
-            }
-          >
-            {t(isWhole ? "whole.empty" : "empty.text")}
-          </EmptyState>
-        ) : (
-          <div id={LIST_ID} className="grid scroll-mt-4 gap-3 sm:scroll-mt-120 sm:gap-6">
-            <ListFound view={view} />
+      </div>
+      <Summary view={view} />
+      {view.isEmpty ? (
+        <EmptyState
+          title={t("empty.title")}
+          action={
+            isWhole ? null : (
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink href={INVITATIONS_PATH} variant="primary">
+                  {t(mayRemind ? "invite" : "invitations:title")}
+                </ButtonLink>
+                <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
+              </div>
+            )
+          }
+        >
+          {t(isWhole ? "whole.empty" : "empty.text")}
+        </EmptyState>
+      ) : (
+        <>
+          <List view={view}>
             {view.rows.length === 0 ? (
               <EmptyState title={t("empty.title")} action={<ButtonLink href={view.here}>{t("clear")}</ButtonLink>}>
                 {t("empty.filtered")}
               </EmptyState>
             ) : (
-              <MemberTable view={view} mayRemind={mayRemind} />
+              <>
+                <MemberTable view={view} mayRemind={mayRemind} />
+                <ListBar view={view} mayRemind={mayRemind} />
+              </>
             )}
-            <ListPages view={view} />
-          </div>
-        )}
-      </div>
-      {view.isEmpty ? null : <script type="module" src={filesUrl} nonce={nonce} />}
+          </List>
+          <ListPages view={view} />
+          <script type="module" src={listUrl} nonce={nonce} />
+        </>
+      )}
     </>
   );
 }
 
-/** The narrowed list as a spreadsheet. If it is too long to wait for, a job puts it together. */
-function Files({ view: { files, count, collectHref, collectedHref } }: { view: ListView }) {
+/** How many companies there are and how many of them have finished, and by when they are asked to. */
+function Summary({ view: { totals, code, due, isWhole } }: { view: ListView }) {
   const { t } = useTranslation("members");
   return (
-    <>
-      {collectHref ? (
-        <form method="post" action={collectHref} className="grid">
-          <Button>{t("files.prepare", { shown: count })}</Button>
-        </form>
-      ) : (
-        FORMATS.map((format) => (
-          <ButtonLink key={format} href={files[format]} download data-file>
-            {t(`export.${format}`)}
-          </ButtonLink>
-        ))
-      )}
-      {collectedHref ? <ButtonLink href={collectedHref}>{t("files.files")}</ButtonLink> : null}
-    </>
+    <p className="mb-3 text-small text-ink-2">
+      {t(isWhole ? "whole.registered" : "joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
+      {t("finished", { count: totals.done })}
+      {due ? (
+        <>
+          {" "}
+          {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** One form of filters, rows and actions, so that none of them loses what is ticked or chosen in another. */
+function List({ view, children }: { view: ListView; children: ReactNode }) {
+  return (
+    <form id={LIST_FORM} method="post" action={view.thisPage} autoComplete="off" className="grid grid-cols-1 gap-3">
+      {view.query.isAllChosen ? (
+        <>
+          <input type="hidden" name="all" value="yes" />
+          <input type="hidden" name="chosen" value="all" />
+        </>
+      ) : null}
+      {view.ticked.carried ? <input type="hidden" name="carried" value={view.ticked.carried} /> : null}
+      <ListFilters view={view} />
+      <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-3 sm:scroll-mt-120">
+        <ListFound view={view} />
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
+function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
+  const { t } = useTranslation("members");
+  const { kind, due, files, count, collectHref, collectedHref } = view;
+  return (
+    <details name="row" className="menu relative">
+      <summary className="btn px-4 text-ink">
+        {t("actions.all")}
+        <Icon name="chevron-down" className="size-4.5" />
+      </summary>
+      <div className="menu-panel start-auto end-0 w-72">
+        {view.isEmpty ? null : (
+          <>
+            <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
+            {view.isWhole ? null : <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>}
+            {collectHref ? (
+              <form method="post" action={collectHref}>
+                <MenuButton>{t("files.prepare", { shown: count })}</MenuButton>
+              </form>
+            ) : (
+              FORMATS.map((format) => (
+                <MenuLink key={format} href={files[format]} download data-file>
+                  {t(`export.${format}`)}
+                </MenuLink>
+              ))
+            )}
+            {collectedHref ? <MenuLink href={collectedHref}>{t("files.files")}</MenuLink> : null}
+          </>
+        )}
+        {mayManage ? (
+          <>
+            <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink>
+            <MenuLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</MenuLink>
+          </>
+        ) : null}
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { dayIn } from "~/core/days/days";
 import { EVERYBODY } from "~/core/scopes";
 import { isOver } from "~/foundation/identity/rules/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
@@ -65,9 +66,10 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
 }
 
 /** The companies that a file covers. */
-const populationIn = ({ corporateId, isWhole, kind }: ExportRow): Population => ({
+const populationIn = ({ corporateId, isWhole, kind, createdAt }: ExportRow, timeZone: string): Population => ({
   corporateId: isWhole ? EVERYBODY : corporateId,
   kind,
+  today: dayIn(createdAt, timeZone),
 });
 
 /** The user who asked, if they still belong to the company whose members these are, or work for the network's office. */
@@ -90,10 +92,11 @@ async function findReader(ctx: Context, { userId, corporateId, isWhole }: Export
 async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<void> {
   const { exported, parts, collected } = file;
   const most = MAX_COLLECTED[exported] - collected;
-  const { ids, after, hasMore } = await nextMembers(ctx, file);
+  const population = populationIn(file, timeZone);
+  const { ids, after, hasMore } = await nextMembers(ctx, file, population);
   const taken = ids.slice(0, most);
-  const versions = exported === "list" ? null : await versionsOf(ctx, file);
-  const table = await openTable(ctx, exported, { ...file, ...populationIn(file), timeZone }, versions);
+  const versions = exported === "list" ? null : await versionsOf(ctx, file, population);
+  const table = await openTable(ctx, exported, { ...file, ...population, timeZone }, versions);
   const lines: string[] = parts === 0 ? [JSON.stringify(table.header)] : [];
   let rows = 0;
   for (const some of inParts(taken, table.atOnce)) {
@@ -126,18 +129,16 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
  * The questionnaires whose columns the file has: those its first part was written with. Parts from an older release have the columns of
  * all.
  */
-async function versionsOf(ctx: Context, file: ExportRow): Promise<string[] | null> {
+async function versionsOf(ctx: Context, file: ExportRow, population: Population): Promise<string[] | null> {
   if (file.parts === 0)
-    return findVersions(ctx, populationIn(file), { query: readListQuery(new URLSearchParams(file.filters)) });
+    return findVersions(ctx, population, { query: readListQuery(new URLSearchParams(file.filters)) });
   const first = await ctx.files.head(partKey(file, 0));
   const versions = first?.customMetadata?.versions;
   return versions ? JSON.parse(versions) : null;
 }
 
 /** The next wanted members, and the member after which to continue. Checks at most `MAX_LOOKED_AT` members. */
-async function nextMembers(ctx: Context, file: ExportRow) {
-  const { exported, filters, after } = file;
-  const population = populationIn(file);
+async function nextMembers(ctx: Context, { exported, filters, after }: ExportRow, population: Population) {
   const looked = ctx.db
     .select({ companyId: standings.companyId })
     .from(standings)

@@ -109,7 +109,7 @@ async function readPart(ctx: Context, file: ExportRow, part: number): Promise<st
 async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Kept[]): Promise<Kept[]> {
   const results = rows.flatMap(([, assessmentId]) => assessmentId ?? []);
   const theirs = rows.map(([companyId]) => companyId);
-  const population = listedFor(user, kind);
+  const population = listedFor(ctx, user, kind);
   const { corporateId } = population;
   const [members] = await runTogether(ctx.db, [
     ctx.db

@@ -35,15 +35,16 @@ export async function countForJob(
   query: ListQuery,
 ): Promise<number | null> {
   if (query.search) return null;
-  const count = countWanted(await countsStatement(ctx, listedFor(user, kind)), query);
+  // Whether the deadline is over matters little here: nobody waits for a file of the few who are late.
+  const count = countWanted(await countsStatement(ctx, listedFor(ctx, user, kind), query.country), query, true);
   return count > MAX_STREAMED.list ? count : null;
 }
 
 /** How many of the chosen members have submitted an assessment of the kind. A list without a search uses the counters. */
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
-  const population = listedFor(user, kind);
+  const population = listedFor(ctx, user, kind);
   if ("query" in chosen && !chosen.query.search)
-    return countWanted(await countsStatement(ctx, population), chosen.query);
+    return countWanted(await countsStatement(ctx, population, chosen.query.country), chosen.query, true);
   const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
   return ctx.db.$count(standings, and(isChosen, isDone));
 }

@@ -25,7 +25,7 @@ export async function* walkMembers(
   for (;;) {
     const page = pageStatement(ctx, population, asked);
     const found = await ctx.db.select({ companyId: page.companyId, value: page.value }).from(page);
-    found.sort((a, b) => way * (a.value - b.value || (a.companyId < b.companyId ? -1 : 1)));
+    found.sort((a, b) => way * (compare(a.value, b.value) || compare(a.companyId, b.companyId)));
     // The next page begins with the last company of the previous one, if that company is still there.
     const ids = found.map(({ companyId }) => companyId).filter((id) => id !== last);
     const fitting = ids.slice(0, most - number);
@@ -39,6 +39,8 @@ export async function* walkMembers(
     asked = { ...asked, near: { page: 1, value: end.value, companyId: end.companyId } };
   }
 }
+
+const compare = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A list of ids in parts of `size`. */
 export function* inParts(ids: readonly string[], size: number): Generator<string[]> {

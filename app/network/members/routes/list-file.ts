@@ -14,7 +14,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (populationOf(user) === null) throw refusal("not-found");
   const { pathname, searchParams } = new URL(request.url);
   const wanted = {
-    ...listedFor(user, kindOfPath(pathname)),
+    ...listedFor(kompas, user, kindOfPath(pathname)),
     exported: "list" as const,
     format: toFormat(searchParams.get("format")),
   };

@@ -8,7 +8,8 @@ import { isWholePopulation, populationOf } from "~/foundation/company/rules/popu
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
-import { readChosen, readTicked } from "~/network/members/chosen";
+import { readChosen, readTicked, writeCarried } from "~/network/members/chosen";
+import { LIST_ANCHOR, rowId } from "~/network/members/components/list-form";
 import { ListPage } from "~/network/members/components/list-page";
 import { listMembers } from "~/network/members/list.server";
 import { viewList } from "~/network/members/list-view";
@@ -57,11 +58,16 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
   if (!mayRemindMembers(user)) throw refusal(whyNotRemind(user));
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const kind = kindOfPath(pathname);
   const form = await request.formData();
-  const back = membersPath(kind) + search;
-  const single = kompas.ids.open(String(form.get("remind")));
+  const id = String(form.get("remind"));
+  const single = kompas.ids.open(id);
+  // The same page of the same list, at the same place, with the same rows ticked.
+  if (form.get("all") === "yes") searchParams.set("chosen", "all");
+  const { sealed } = readTicked(form, kompas.ids);
+  if (sealed.length > 0) searchParams.set("carried", writeCarried(sealed));
+  const back = `${membersPath(kind)}?${searchParams}${single.ok ? `#${rowId(id)}` : LIST_ANCHOR}`;
   const chosen = single.ok ? { companyIds: [single.id] } : readChosen(form, readListQuery(searchParams), kompas.ids);
   if (!chosen) return redirectWithFlash(back, "nobodyChosen");
   const { reminded, isMore } = await remindMembers(kompas, user, kind, chosen);

@@ -5,7 +5,7 @@ import { toMemberTab } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, toKind } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { MemberPage } from "~/network/members/components/member-page";
 import { openMember } from "~/network/members/member-page.server";
 import { viewMember } from "~/network/members/member-page-view";
@@ -16,29 +16,34 @@ import { readListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers, whyNotRemind } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 
-/** A company that has joined the reader's, at the tab that the address names. It is not found once it has left. */
+/**
+ * A company that has joined the reader's, at the tab that the address names. It is not found once it has left. `?download=true` leads to the
+ * file of the report.
+ */
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const { user, member, tab, kind, query, searchParams } = await openPage(kompas, request, params);
   const named = searchParams.get("of");
   const of = named === null ? null : kompas.ids.open(named);
-  const chosen = offeredBy(tab, member.completed, of === null ? null : of.ok ? of.id : "");
+  const chosen = offeredBy(tab, member.completed, of === null ? null : of.ok ? of.id : "", kind);
   if (!chosen) throw refusal("not-found");
+  const view = viewMember(member, {
+    ...chosen,
+    tab,
+    kind,
+    query,
+    mayRemind: mayRemindMembers(user),
+    now: kompas.clock(),
+    seal: kompas.ids.seal,
+    language: user.language,
+    timeZone: user.timeZone,
+  });
+  if (searchParams.get("download") === "true" && view.fileHref) throw redirectTo(view.fileHref);
   const content = await loadTab(kompas, user, member, { tab, kind, shown: chosen.shown });
   const files = content.type === "documents" ? content.documents.flatMap((document) => document.files) : [];
   const preview = files.find(({ id, isShown }) => isShown && id === searchParams.get("preview")) ?? null;
   const frame: PageFrame = { dialogOpen: preview !== null };
   return {
-    view: viewMember(member, {
-      ...chosen,
-      tab,
-      kind,
-      query,
-      mayRemind: mayRemindMembers(user),
-      now: kompas.clock(),
-      seal: kompas.ids.seal,
-      language: user.language,
-      timeZone: user.timeZone,
-    }),
+    view,
     content,
     preview,
     frame,

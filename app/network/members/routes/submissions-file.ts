@@ -39,7 +39,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
   }
   const wanted = {
-    ...listedFor(user, kind),
+    ...listedFor(kompas, user, kind),
     exported: "submissions" as const,
     format: toFormat(form.get("format")),
   };

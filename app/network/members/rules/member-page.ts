@@ -39,19 +39,21 @@ export const isTabShared = (tab: MemberTab, scope: Scope): boolean =>
 
 /**
  * The assessments that a tab offers, given all completed ones, newest first: the latest of each kind, and the one that is asked for (`of`).
- * `shown` is that one, or else the latest of the first kind; undefined if there is none. Null if the one asked for is not the tab's.
+ * `shown` is that one, or else the latest of the list's kind (`listed`), or of the first; undefined if there is none. Null if the one asked
+ * for is not the tab's.
  */
 export function offeredBy(
   tab: MemberTab,
   completed: readonly Completed[],
   of: string | null,
+  listed: Kind,
 ): { offered: Completed[]; shown: Completed | undefined } | null {
   const kinds = SHOWS[tab];
   const asked = completed.find(({ id, kind }) => id === of && kinds.includes(kind));
   if (of !== null && !asked) return null;
   const latest = kinds.flatMap((each) => completed.find(({ kind }) => kind === each) ?? []);
   const offered = asked && !latest.includes(asked) ? [...latest, asked] : latest;
-  return { offered, shown: asked ?? latest[0] };
+  return { offered, shown: asked ?? latest.find(({ kind }) => kind === listed) ?? latest[0] };
 }
 
 /** How many whole percentage points a completed assessment is above the one of its kind before it, and when that was; null for the first. */

@@ -1,6 +1,6 @@
 import type { Level } from "../../../core/level";
 import type { Scope } from "../../../core/scopes";
-import type { ListQuery } from "./list";
+import type { ListQuery, MemberState, StateFilter } from "./list";
 
 /** How many members of an industry have this standing and this scope. */
 export interface CountCell {
@@ -10,17 +10,26 @@ export interface CountCell {
   members: number;
 }
 
-/** How many members a list without a search contains. */
+/**
+ * How many members a list without a search contains. `cells` are those of its country, if it has only one. `isOver`: the deadline is over, so
+ * whoever has not finished is late.
+ */
 export function countWanted(
   cells: readonly CountCell[],
-  { industry, level, state, sort }: Pick<ListQuery, "industry" | "level" | "state" | "sort">,
+  { industry, level, state }: Pick<ListQuery, "industry" | "level" | "state">,
+  isOver: boolean,
 ): number {
-  const isWanted = ({ industryId, standing, scope }: CountCell) =>
+  const isWanted = ({ industryId, standing }: CountCell) =>
     (industry === null || industryId === industry) &&
     (level === null || standing === level) &&
-    (state === null || stateOf(standing) === state) &&
-    (sort === "changed" || (stateOf(standing) === "done" && scope === "full"));
+    (state === null || isIn(state, stateOf(standing), isOver));
   return sum(cells.filter(isWanted));
+}
+
+/** Whether a filter shows members that are so far. */
+function isIn(filter: StateFilter, state: MemberState, isOver: boolean): boolean {
+  if (filter === "open") return state !== "done";
+  return filter === "late" ? isOver && state !== "done" : filter === state;
 }
 
 /** How far the members are, in total. */

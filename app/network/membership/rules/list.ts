@@ -1,15 +1,22 @@
 import { LEVELS, type Level } from "../../../core/level";
 
-/** How many companies a page shows. The first is the default. */
+/** How many companies a page can show, and how many it shows unless told otherwise. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
+const PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
 
-/** What a list can be sorted by: the last change, or a score. */
-export const SORTS = ["changed", "overall", "first", "second", "third"] as const;
+/** What a list can be sorted by: its columns from left to right, as they are on a wide page. */
+export const SORTS = ["company", "first", "second", "third", "changed", "overall"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How far a member is, as a filter names it. */
-export const STATES = ["none", "draft", "done"] as const;
-export type MemberState = (typeof STATES)[number];
+/** What a list of companies is sorted by, and in which direction, unless its URL says otherwise. */
+const FIRST_SORT: Sort = "changed";
+
+/** How far a member is. */
+export type MemberState = "none" | "draft" | "done";
+
+/** How far members are, as a filter names it. `open` is not finished; `late` is the same once the deadline is over. */
+export const STATES = ["none", "draft", "open", "late", "done"] as const satisfies (MemberState | "open" | "late")[];
+export type StateFilter = (typeof STATES)[number];
 
 /** The most matches that a search goes through. A search is for finding a company, not for paging. */
 export const MAX_FOUND = 500;
@@ -20,7 +27,7 @@ export const MAX_TICKED = 100;
 /** Where a page begins: a page that has been shown, with the sort value and the company of its first row. */
 export interface Anchor {
   page: number;
-  value: number;
+  value: number | string;
   companyId: string;
 }
 
@@ -28,8 +35,9 @@ export interface Anchor {
 export interface ListQuery {
   search: string;
   industry: string | null;
+  country: string | null;
   level: Level | null;
-  state: MemberState | null;
+  state: StateFilter | null;
   sort: Sort;
   isAscending: boolean;
   size: number;
@@ -45,7 +53,7 @@ const LONGEST_SEARCH = 80;
 const MAX_PAGES = 200_000;
 
 /** A page and where it begins as one word, for a button that can send only one: "3", "18e1", "4n3.17.id". */
-const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,60}))?$/;
+const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,300}))?$/;
 
 export const writeGo = (page: number, { near, end }: { near?: string; end?: string }) =>
   `${page}${near ? `n${near}` : end ? `e${end}` : ""}`;
@@ -59,7 +67,8 @@ export const writeBy = ({ sort, isAscending }: Pick<ListQuery, "sort" | "isAscen
 /** Reads the query of a URL. Values that it does not understand are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
-  const [, by, order] = BY.exec(query.get("by") ?? "") ?? [];
+  // A column's button comes after the choice among the filters, which is sent with it.
+  const [, by, order] = BY.exec(query.getAll("by").at(-1) ?? "") ?? [];
   const find = <T extends string>(given: string | null | undefined, values: readonly T[]): T | null =>
     values.find((value) => value === given) ?? null;
   const pick = <T extends string>(name: string, values: readonly T[]) => find(query.get(name), values);
@@ -68,12 +77,13 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     search: (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH),
     industry: /^[a-z0-9-]{1,60}$/.exec(query.get("industry") ?? "")?.[0] ?? null,
+    country: /^[A-Za-z0-9-]{1,20}$/.exec(query.get("country") ?? "")?.[0] ?? null,
     level,
     // A level implies a result.
     state: level ? null : pick("state", STATES),
-    sort: find(by, SORTS) ?? pick("sort", SORTS) ?? "changed",
+    sort: find(by, SORTS) ?? pick("sort", SORTS) ?? FIRST_SORT,
     isAscending: (order ?? query.get("order")) === "asc",
-    size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
+    size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZE,
     page: readNumber(page ?? query.get("page"), 1, MAX_PAGES) ?? 1,
     fromEnd: readNumber(page ? end : query.get("end"), 0, 2),
     near: readAnchor(page ? near : query.get("near")),
@@ -86,29 +96,41 @@ function readNumber(text: string | null | undefined, least: number, most: number
   return number >= least && number <= most ? number : null;
 }
 
+/** A page, its first row's value (a number, or the bytes of a text in hexadecimal after a "t"), and that row's company. */
+const ANCHOR = /^(\d{1,6})\.(?:(-?\d{1,15})|t((?:[0-9a-f]{2}){0,120}))\.([\w-]{22})$/;
+
 function readAnchor(text: string | null | undefined): Anchor | null {
-  const [, page, value, companyId] = /^(\d{1,6})\.(-?\d{1,15})\.([\w-]{22})$/.exec(text ?? "") ?? [];
-  return companyId ? { page: Number(page), value: Number(value), companyId } : null;
+  const [, page, number, bytes, companyId] = ANCHOR.exec(text ?? "") ?? [];
+  if (!companyId) return null;
+  return { page: Number(page), value: number === undefined ? readHex(bytes ?? "") : Number(number), companyId };
 }
 
-export const writeAnchor = ({ page, value, companyId }: Anchor) => `${page}.${value}.${companyId}`;
+const readHex = (bytes: string) =>
+  new TextDecoder().decode(Uint8Array.from(bytes.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 
-type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state">;
+const writeHex = (text: string) =>
+  Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export const writeAnchor = ({ page, value, companyId }: Anchor) =>
+  `${page}.${typeof value === "number" ? value : `t${writeHex(value)}`}.${companyId}`;
+
+type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state"> & { country?: string | null };
 
 /** The query of a list's URL: filters and order, without its page, which `more` may add. Empty for the list's initial state. */
 export function writeListQuery(
-  { search, industry, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
+  { search, industry, country, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
   more: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | null | undefined | false) => value && query.set(name, value);
   add("search", search);
   add("industry", industry);
+  add("country", country);
   add("level", level);
   add("state", state);
-  add("sort", sort !== "changed" && sort);
+  add("sort", sort !== FIRST_SORT && sort);
   add("order", isAscending && "asc");
-  add("size", size !== undefined && size !== PAGE_SIZES[0] && String(size));
+  add("size", size !== undefined && size !== PAGE_SIZE && String(size));
   for (const [name, value] of Object.entries(more)) add(name, value);
   const written = query.toString();
   return written && `?${written}`;

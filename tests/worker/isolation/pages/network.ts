@@ -90,11 +90,13 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   associatedCompanies: [
     members("GET /associatedCompanies"),
     members("GET /associatedCompanies?search=kwaito"),
-    corporatesOnly("POST /associatedCompanies", "303 /associatedCompanies", { all: "yes" }),
+    corporatesOnly("POST /associatedCompanies", "303 /associatedCompanies?chosen=all#companies", { all: "yes" }),
   ],
   "progress/associatedCompanies": [
     members("GET /progress/associatedCompanies"),
-    corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies", { all: "yes" }),
+    corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies?chosen=all#companies", {
+      all: "yes",
+    }),
   ],
   "associatedCompanies/file": [members("GET /associatedCompanies/file")],
   "progress/associatedCompanies/file": [members("GET /progress/associatedCompanies/file")],
