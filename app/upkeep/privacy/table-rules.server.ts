@@ -190,7 +190,8 @@ export const TABLES: readonly TableRules[] = [
 
   // A corporate company's statistics are deleted with it; a member's contribution is subtracted by separate statements.
   companies(t.analyticsCells, t.analyticsCells.population, { isCopied: false }),
-  companies(t.standings, t.standings.population, { isCopied: false }),
+  companies(t.rankingLists, t.rankingLists.population, { isCopied: false }),
+  within("company", t.rankings, { isCopied: false }),
 
   assessments(t.answers, t.answers.assessmentId, { clearing: "deleted", isAnonymised: true }),
   assessments(t.comments, t.comments.assessmentId, {

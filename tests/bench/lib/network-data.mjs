@@ -52,8 +52,8 @@ const numbersOf = (
   m(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM m WHERE k < ${several})`;
 
 /**
- * Gives companies what a real one has some weeks after two assessments: contributions, results and credentials, packed, reports as
- * files, and no answers, which are files by then.
+ * Gives companies what a real one has some weeks after two assessments: results and credentials, packed, reports as files,
+ * and no answers, which are files by then.
  */
 export async function makeWhole(state, count, first = 1) {
   const { pack, PACKED_WORDS } = await loadSources(
@@ -67,8 +67,6 @@ export async function makeWhole(state, count, first = 1) {
     const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
     const credential = proof ? pack(proof.document, PACKED_WORDS) : "{}";
     return `
-      INSERT OR IGNORE INTO contributions SELECT ${id(letter)}, scores, answers FROM (${numbers()} SELECT i FROM n)
-        CROSS JOIN contributions WHERE assessment_id = ${modelOf(kind)};
       UPDATE results SET document = ${text(pack(document, PACKED_WORDS, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
       UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, 1, 22) || '.' || lower(hex(randomblob(32))) || '.json.gz'
         WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
