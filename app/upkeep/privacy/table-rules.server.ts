@@ -171,7 +171,7 @@ export const TABLES: readonly TableRules[] = [
   companies(t.actions, t.actions.companyId),
   // The figures an erased colleague entered stay; who entered them is no longer known.
   companies(t.keyFigureYears, t.keyFigureYears.companyId),
-  companies(t.keyFigures, t.keyFigures.companyId),
+  companies(t.keyFigureSaves, t.keyFigureSaves.companyId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),
