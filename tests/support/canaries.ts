@@ -41,7 +41,7 @@ const OURS = [
   "topic_work.state_by",
   "actions.catalogue_version",
   "actions.created_by",
-  "key_figures.entered_by",
+  "key_figure_saves.entered_by",
   "proofs.said",
   "proofs.list",
   "contributions.scores",

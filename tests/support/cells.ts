@@ -61,7 +61,7 @@ function answerCells({ country, state, industry, size, completedAt }: CellState)
   ].map((parts) => parts.join(" | "));
 }
 
-/** Settles what was submitted, as the queue does, and checks that every cell and standing matches the companies' stored results and memberships. Returns the number of cells. */
+/** Settles what was submitted, as the queue does, and checks that every cell and ranking matches the companies' stored results and memberships. Returns the number of cells. */
 export async function expectExactCells(ctx: Context): Promise<number> {
   await settleStatistics(ctx);
   const standing = await rowsOf<CellState>(
@@ -102,7 +102,9 @@ export async function expectExactCells(ctx: Context): Promise<number> {
       }
       if (each.isErased) continue;
       for (const { subject, score, level } of scores) {
-        names.push([population, each.kind, subject, LEVELS.indexOf(level), score, each.companyId].join(" "));
+        for (const cut of ["*", each.industry, each.state]) {
+          names.push([population, each.kind, subject, cut, LEVELS.indexOf(level), score, each.companyId].join(" "));
+        }
       }
     }
   }
@@ -115,7 +117,8 @@ export async function expectExactCells(ctx: Context): Promise<number> {
   });
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(cells));
   const listed = await rowsOf<Record<string, string | number>>(
-    "select population, kind, subject, rank, score, company_id from standings",
+    `select population, l.kind, subject, n.name, rank, r.score, company_id from rankings r join ranking_lists l on l.id = r.list_id join counter_names n on n.id = r.cut
+     join contributions c on c.id = r.contribution_id join assessments a on a.id = c.assessment_id`,
   );
   expect(listed.map((row) => Object.values(row).join(" ")).sort()).toEqual(names.sort());
   return cells.size;

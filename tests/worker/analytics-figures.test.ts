@@ -213,7 +213,7 @@ let [cookie, token] = ["", ""];
 const people: Partial<Record<string, CurrentUser>> = {};
 
 beforeAll(async () => {
-  for (const table of ["companies", "analytics_cells", "standings"]) await change(`delete from ${table}`);
+  for (const table of ["companies", "analytics_cells", "ranking_lists"]) await change(`delete from ${table}`);
   now = Date.UTC(2026, 0, 2);
   const owner = await registerCorporate(ctx);
   corporate = owner;

@@ -35,7 +35,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "analytics_cells", "standings"]) {
+  for (const table of ["companies", "jobs", "analytics_cells", "ranking_lists"]) {
     await change(`delete from ${table}`);
   }
 });

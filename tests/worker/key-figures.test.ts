@@ -193,6 +193,20 @@ describe("a section of key figures", () => {
     expect((await enter("people", {}, { intent: "save" })).headers.get("Location")).toBe(pathOf("people"));
   });
 
+  it("keeps each figure once, with who entered it last, and no save that all figures have left", async () => {
+    await start();
+    const sign = ["employees", "leavers"];
+    for (const value of ["1", "2", "3"]) {
+      await enter("people", Object.fromEntries(sign.map((id) => [id, value])), { shown: await stored() });
+    }
+    await enter("people", { leavers: "" }, { shown: { leavers: "3" } });
+    expect(await rowsOf("select figure_id, value from key_figures where company_id = ?", owner.companyId)).toEqual([
+      { figure_id: "employees", value: "3" },
+    ]);
+    const saves = await rowsOf("select figures from key_figure_saves where company_id = ?", owner.companyId);
+    expect(saves.length).toBeLessThanOrEqual(2);
+  });
+
   it("shows unreadable figures again with all that was typed, and saves the rest", async () => {
     await start();
     const answer = await enter("company", {

@@ -29,7 +29,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 10, 12);
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "analytics_cells", "standings"]) await change(`delete from ${table}`);
+  for (const table of ["companies", "jobs", "analytics_cells", "ranking_lists"]) await change(`delete from ${table}`);
 });
 
 describe("companies that act at the same moment", () => {

@@ -46,7 +46,7 @@ export const actions = sqliteTable(
     uniqueIndex("actions_by_practice").on(t.companyId, t.kind, t.questionId),
     index("actions_by_assignee").on(t.assigneeId),
     index("actions_by_document").on(t.documentId),
-    index("actions_by_file").on(t.fileId),
+    index("actions_by_file").on(t.fileId).where(sql`file_id is not null`),
     // For the daily reminder.
     index("actions_due").on(t.dueOn).where(sql`state in ('planned', 'doing')`),
   ],

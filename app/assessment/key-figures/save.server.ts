@@ -9,7 +9,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { type CompanyFigures, figuresStatements, toCompanyFigures } from "./queries.server";
-import { keyFigures, keyFigureYears } from "./tables";
+import { keyFigureSaves, keyFigures, keyFigureYears } from "./tables";
 
 /** A form's input for a figure, with the sign of the value its page showed. Without `base` it overwrites any value. */
 export interface TypedFigure extends GivenFigure {
@@ -92,30 +92,44 @@ function writesOf(
   currency: TypedSection["currency"],
 ): Statement[] {
   const isOfYear = and(eq(keyFigureYears.companyId, companyId), eq(keyFigureYears.year, year));
-  const rowsOf = (some: readonly Change[]) => JSON.stringify(some.map(({ id, sign, base }) => [id, sign, base]));
-  const [entered, emptied] = [changes.filter(({ sign }) => sign !== ""), changes.filter(({ sign }) => sign === "")];
   const statements: Statement[] = [];
   if (currency && currency.code !== currency.base) {
     statements.push(ctx.db.update(keyFigureYears).set({ currency: currency.code }).where(isOfYear));
   }
-  if (entered.length > 0) {
-    const stored = sql`(select ${keyFigures.value} from ${keyFigures} where ${keyFigures.companyId} = ${companyId} and ${keyFigures.year} = ${year} and ${keyFigures.figureId} = given.value ->> 0)`;
-    const values = sql`select ${companyId}, ${year}, given.value ->> 0, given.value ->> 1, ${userId}, ${ctx.clock()} from json_each(${rowsOf(entered)}) as given where exists (select 1 from ${keyFigureYears} where ${isOfYear}) and (given.value ->> 2 is null or coalesce(${stored}, '') = given.value ->> 2)`;
-    statements.push(
-      ctx.db
-        .insert(keyFigures)
-        .select(values)
-        .onConflictDoUpdate({
-          target: [keyFigures.companyId, keyFigures.year, keyFigures.figureId],
-          set: { value: sql`excluded.value`, enteredBy: userId, enteredAt: ctx.clock() },
-        }),
-    );
-  }
-  if (emptied.length > 0) {
-    const isMeant = sql`exists (select 1 from json_each(${rowsOf(emptied)}) as given where given.value ->> 0 = ${keyFigures.figureId} and (given.value ->> 2 is null or given.value ->> 2 = ${keyFigures.value}))`;
-    statements.push(
-      ctx.db.delete(keyFigures).where(and(eq(keyFigures.companyId, companyId), eq(keyFigures.year, year), isMeant)),
-    );
-  }
+  if (changes.length > 0) statements.push(...replaceStatements(ctx, { companyId, year, userId }, changes));
   return statements;
+}
+
+/** Adds a save of the changes that replace what their user saw, and takes their figures out of the year's former saves. */
+function replaceStatements(
+  ctx: Context,
+  { companyId, year, userId }: { companyId: string; year: number; userId: string },
+  changes: readonly Change[],
+): Statement[] {
+  const now = ctx.clock();
+  const { figures } = keyFigureSaves;
+  const rows = JSON.stringify(changes.map(({ id, sign, base }) => [id, sign, base]));
+  const isOfYear = sql`company_id = ${companyId} and year = ${year}`;
+  const own = sql`(select own.figures from ${keyFigureSaves} as own where own.company_id = ${companyId} and own.year = ${year} and own.entered_at = ${now} and own.entered_by = ${userId})`;
+  return [
+    ctx.db
+      .insert(keyFigureSaves)
+      .select(
+        sql`select ${companyId}, ${year}, ${now}, ${userId}, json_group_object(given.value ->> 0, given.value ->> 1) from json_each(${rows}) as given
+          left join ${keyFigures} as stored on stored.company_id = ${companyId} and stored.year = ${year} and stored.figure_id = given.value ->> 0
+          where exists (select 1 from ${keyFigureYears} where ${isOfYear}) and (given.value ->> 2 is null or coalesce(stored.value, '') = given.value ->> 2)
+          having count(*) > 0`,
+      )
+      .onConflictDoUpdate({
+        target: [keyFigureSaves.companyId, keyFigureSaves.year, keyFigureSaves.enteredAt, keyFigureSaves.enteredBy],
+        set: { figures: sql`json_patch(${figures}, excluded.figures)` },
+      }),
+    ctx.db
+      .update(keyFigureSaves)
+      .set({ figures: sql`json_patch(${figures}, (select json_group_object(key, null) from json_each(${own})))` })
+      .where(
+        sql`${isOfYear} and (entered_at, entered_by) <> (${now}, ${userId}) and exists (select 1 from json_each(${figures}) as former join json_each(${own}) as newer using (key))`,
+      ),
+    ctx.db.delete(keyFigureSaves).where(sql`${isOfYear} and ${figures} = '{}'`),
+  ];
 }

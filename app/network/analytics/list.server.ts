@@ -9,9 +9,9 @@ import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./fi
 import { lookThroughStatement } from "./look-through.server";
 import {
   type Cursor,
+  isOrdered,
   type LinkedVendor,
   linkVendor,
-  orderedBy,
   PAGE,
   pageOf,
   readCursor,
@@ -34,6 +34,7 @@ export interface ListPage {
 interface Row extends Cursor {
   company: string | null;
   username: string | null;
+  companyId: string;
   /** The version of the questionnaire that the company answered. */
   version?: string | null;
 }
@@ -47,18 +48,18 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   const title = titleOf(list, making);
   if (title === null || making.listHref(list) === null) return null;
   const place = readCursor(after);
-  const isOrdered = "level" in list && orderedBy(filter).isWhole;
+  const isNamed = "level" in list && isOrdered(filter);
   return {
-    statement: isOrdered
+    statement: isNamed
       ? vendorsStatement(ctx, of, filter, list, PAGE + 1, place)
       : lookThroughStatement(ctx, of, filter, list, place),
     show(rows: readonly Row[], versions: Asking): ListPage {
       // A company that was not asked did not answer No.
       const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
       const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
-      const page = pageOf(rows, isOrdered ? PAGE : MAX_LOOKED, isBehind);
+      const page = pageOf(rows, isNamed ? PAGE : MAX_LOOKED, isBehind);
       const vendors = page.vendors.map((vendor) => linkVendor(ctx, of, vendor));
-      return { ...page, vendors, title, first: named + 1, looked: isOrdered ? null : looked + page.looked };
+      return { ...page, vendors, title, first: named + 1, looked: isNamed ? null : looked + page.looked };
     },
   };
 }

@@ -1,16 +1,18 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberOfKindPath } from "~/core/addresses/network";
 import { officeCompanyPath } from "~/core/addresses/office";
 import { LEVELS, type Level } from "~/core/level";
 import { isWholePopulation } from "~/foundation/company/rules/population";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
-import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
+import { results } from "~/foundation/tables/results";
+import { type Filter, monthsOf } from "~/network/analytics/rules/filters";
 import { MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { standings } from "~/results/tables/cells";
+import { monthOf, numberOf } from "~/results/statistics/count.server";
+import { UNCUT } from "~/results/statistics/rules/cells";
+import { contributions, rankingLists, rankings } from "~/results/tables/cells";
 import type { Of } from "./read.server";
 
 /** A company of a list, with its owner's name. */
@@ -48,98 +50,110 @@ export const ownerNameOf = (companyId: SQL) =>
     string | null
   >`(select ${users.username} from ${users} where ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null order by ${users.createdAt} limit 1)`;
 
-const rankOf = (level: Level) => LEVELS.indexOf(level);
-
-/**
- * The part of a filter for which an index has the order of a list, and whether that is the whole filter. The rest is checked for each
- * company.
- */
-export function orderedBy(filter: Filter): { ordered: Filter; isWhole: boolean } {
-  const { state, industry } = filter;
+/** Whether a list has an order of its own within a filter: all companies, those of an industry, or those of a state. */
+export function isOrdered({ country, state, industry, size, from, to }: Filter): boolean {
   // A state implies its country.
-  const { country, ...rest } = filter;
-  const ordered = { ...NO_FILTER, ...(state ? { state } : { industry }) };
-  const others = Object.entries({ ...rest, country: state ? "" : country });
-  return { ordered, isWhole: others.every(([name, value]) => ordered[name as keyof Filter] === value) };
+  const others = state ? [industry, size, from, to] : [country, size, from, to];
+  return others.every((value) => value === "");
 }
 
-/** SQL condition: a standing of this subject, within the filter, and on the level if one is named. */
-export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level | null }) {
+/**
+ * SQL condition: a place in the ranking of a subject, among the companies of the filter's state, else of its industry, else among all, and
+ * on the level if one is named.
+ */
+export function isRanked(
+  { population, kind }: Of,
+  { state, industry }: Filter,
+  which: { subject: string; level?: Level | null },
+) {
+  const list = sql`(select ${rankingLists.id} from ${rankingLists} where ${rankingLists.population} = ${population} and ${rankingLists.kind} = ${kind} and ${rankingLists.subject} = ${which.subject})`;
+  return and(
+    eq(rankings.listId, list),
+    eq(rankings.cut, numberOf(state || industry || UNCUT)),
+    which.level ? eq(rankings.rank, LEVELS.indexOf(which.level)) : undefined,
+  );
+}
+
+/** SQL condition: the result is within the filter. */
+export function isWithin(filter: Filter): SQL | undefined {
   const months = monthsOf(filter);
   return and(
-    eq(standings.population, population),
-    eq(standings.kind, kind),
-    eq(standings.subject, which.subject),
-    which.level ? eq(standings.rank, rankOf(which.level)) : undefined,
-    filter.country ? eq(standings.countryId, filter.country) : undefined,
-    filter.state ? eq(standings.stateId, filter.state) : undefined,
-    filter.industry ? eq(standings.industryId, filter.industry) : undefined,
-    filter.size ? eq(standings.size, filter.size) : undefined,
-    months ? between(standings.month, months.first, months.last) : undefined,
+    filter.country ? eq(results.countryId, filter.country) : undefined,
+    filter.state ? eq(results.stateId, filter.state) : undefined,
+    filter.industry ? eq(results.industryId, filter.industry) : undefined,
+    filter.size ? eq(results.revenueBand, filter.size) : undefined,
+    months ? between(monthOf, months.first, months.last) : undefined,
   );
 }
 
 /**
- * The statement that reads the first companies of a list. An index gives the order, so it reads only the rows it returns. If no index fits
- * the group, it searches the first `MAX_LOOKED` companies of the wider group that has an index, and stops once it has enough.
+ * The statement that reads the first companies of a list. The ranking gives the order, so it reads only the rows it returns. If the group has
+ * no ranking of its own, it searches the first `MAX_LOOKED` companies of the wider group that has one, and stops once it has enough.
  */
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Cursor) {
-  const { rank, score, companyId } = standings;
-  const { ordered, isWhole } = orderedBy(filter);
+  const { rank, score, contributionId } = rankings;
+  const isWhole = isOrdered(filter);
   const isUp = "end" in which && which.end === "bottom";
   // A subquery with its own limit returns its rows in order. Sorting them again would need all of them.
   const candidates = ctx.db
-    .select({ rank, score, companyId })
-    .from(standings)
-    .where(and(isIn(of, ordered, which), after && isPast(after)))
-    .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
+    .select({ rank, score, contributionId })
+    .from(rankings)
+    .where(and(isRanked(of, filter, which), after && isPast(after)))
+    .orderBy(...[rank, score, contributionId].map((column) => (isUp ? asc(column) : desc(column))))
     .limit(isWhole ? limit : MAX_LOOKED)
     .as("candidates");
-  const isOfGroup = sql`exists (select 1 from ${standings} where ${and(isIn(of, filter, which), isOf(candidates))})`;
   return ctx.db
     .select({
       company: companies.name,
-      username: ownerNameOf(sql`${candidates.companyId}`).as("owner_name"),
+      username: ownerNameOf(sql`${results.companyId}`).as("owner_name"),
       rank: candidates.rank,
       score: candidates.score,
-      companyId: candidates.companyId,
+      contributionId: candidates.contributionId,
+      companyId: results.companyId,
     })
     .from(candidates)
+    .crossJoin(contributions)
+    .crossJoin(results)
     .crossJoin(companies)
-    .where(and(eq(companies.id, candidates.companyId), isWhole ? undefined : isOfGroup))
+    .where(
+      and(
+        eq(contributions.id, candidates.contributionId),
+        eq(results.assessmentId, contributions.assessmentId),
+        isWithin(filter),
+        eq(companies.id, results.companyId),
+      ),
+    )
     .limit(limit);
 }
-
-/** SQL condition: the standing is that of a candidate of the same list. */
-export const isOf = ({ rank, score, companyId }: Record<keyof Cursor, SQLiteColumn>) =>
-  and(eq(standings.rank, rank), eq(standings.score, score), eq(standings.companyId, companyId));
 
 /** Where a page of a list ends. */
 export interface Cursor {
   rank: number;
   score: number;
-  companyId: string;
+  contributionId: number;
 }
 
-/** SQL condition: the standing comes after this place, highest first. */
+/** SQL condition: the place comes after another, highest first. */
 export function isPast(place: Cursor): SQL {
-  const { rank, score, companyId } = standings;
-  return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
+  const { rank, score, contributionId } = rankings;
+  return sql`(${rank}, ${score}, ${contributionId}) < (${place.rank}, ${place.score}, ${place.contributionId})`;
 }
 
-const writeCursor = ({ rank, score, companyId }: Cursor) => `${rank}.${score}.${companyId}`;
+const writeCursor = ({ rank, score, contributionId }: Cursor) => `${rank}.${score}.${contributionId}`;
 
 /** The place that a URL names; undefined if there is none. */
 export function readCursor(text: string): Cursor | undefined {
-  const [, rank, score, companyId = ""] = /^(\d)\.(\d{1,5})\.([\w-]{1,64})$/.exec(text) ?? [];
-  return rank === undefined ? undefined : { rank: Number(rank), score: Number(score), companyId };
+  const [, rank, score, contributionId] = /^(\d)\.(\d{1,5})\.(\d{1,15})$/.exec(text) ?? [];
+  return rank === undefined
+    ? undefined
+    : { rank: Number(rank), score: Number(score), contributionId: Number(contributionId) };
 }
 
 /**
  * A page of a list from rows in list order. It checks the first `most` rows for those that have a name and are behind the bar. Returns the
  * companies, how many rows it checked, and where the next page starts (null at the end).
  */
-export function pageOf<Row extends Cursor & { company: string | null; username: string | null }>(
+export function pageOf<Row extends Cursor & { company: string | null; username: string | null; companyId: string }>(
   rows: readonly Row[],
   most: number,
   isBehind: (row: Row) => boolean,

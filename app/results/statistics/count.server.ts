@@ -7,7 +7,7 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { bitOf, type Cut, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
-import { analyticsCells, contributions, counterNames, standings } from "~/results/tables/cells";
+import { analyticsCells, contributions, counterNames, rankingLists, rankings } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 
 /** Whose contributions to count, and in which of their populations. */
@@ -27,17 +27,19 @@ export const ofAssessment = (assessmentId: string): SQL => sql`${contributions.a
 
 /**
  * Statements that add contributions to the cells of every population that their companies are in when the batch reaches them: 30 cells per
- * population, and a standing for each score. Put them after what makes the contributions count.
+ * population, and three places in the ranking of each score. Put them after what makes the contributions count.
  */
 export const count = (ctx: Context, whose: Whose): Statement[] => [
   addToCells(ctx, whose, 1),
-  addMemberStates(ctx, whose),
+  nameCuts(ctx, whose),
+  addLists(ctx, whose),
+  addToRankings(ctx, whose),
 ];
 
 /** Statements that take back everything that `count` added. Put them before what ends the counting. */
 export const uncount = (ctx: Context, whose: Whose): Statement[] => [
   addToCells(ctx, whose, -1),
-  removeMemberStates(ctx, whose),
+  removeFromRankings(ctx, whose),
 ];
 
 /** The month in which a result was completed, UTC. */
@@ -72,18 +74,22 @@ export const counterNumbers = (names: readonly string[]): SQL<string> =>
   sql`(select ',' || coalesce(group_concat(${counterNames.id}, ',') || ',', '') from ${counterNames}
     where ${counterNames.name} in (select value from json_each(${JSON.stringify(names)})))`;
 
+/** SQL for the number of a name; null if it has none. */
+export const numberOf = (name: string): SQL =>
+  sql`(select ${counterNames.id} from ${counterNames} where ${counterNames.name} = ${name})`;
+
 /** SQL condition: a contribution's answers have the counter. */
 export const hasCounter = (name: string): SQL =>
-  sql`instr(${contributions.answers}, ',' || (select ${counterNames.id} from ${counterNames} where ${counterNames.name} = ${name}) || ',') > 0`;
+  sql`instr(${contributions.answers}, ',' || ${numberOf(name)} || ',') > 0`;
 
 /**
- * One row for each population of the contributions, with what its cells and standings are made of. The population of a corporate company is
- * the companies that share everything with it.
+ * One row for each population of the contributions, with the coordinates of its company. The population of a corporate company is the
+ * companies that share everything with it.
  */
 const counted = ({ where, among }: Whose) => sql`
   chosen as materialized (
-    select ${assessments.companyId} as company_id, ${assessments.kind} as kind, ${contributions.assessmentId} as assessment_id,
-      ${scoresCounted} as scores, ${answersCounted} as answers
+    select ${contributions.id} as contribution_id, ${contributions.assessmentId} as assessment_id,
+      ${assessments.companyId} as company_id, ${assessments.kind} as kind
     from ${contributions} join ${assessments} on ${assessments.id} = ${contributions.assessmentId} where ${where}
   ),
   populations (company_id, population) as (
@@ -121,11 +127,15 @@ function addToCells(ctx: Context, whose: Whose, sign: 1 | -1): Statement {
     .insert(analyticsCells)
     .select(sql`
       with ${counted(whose)},
+      contributed as materialized (
+        select ${contributions.id} as contribution_id, ${scoresCounted} as scores, ${answersCounted} as answers
+        from ${contributions} where ${contributions.id} in (select contribution_id from chosen)
+      ),
       groupings as (select value ->> 0 as part, value ->> 1 as mask from json_each(${JSON.stringify(GROUPINGS)}))
       select population, kind, part, ${cutTo("country", sql`country_id`)}, ${cutTo("state", sql`state_id`)},
         ${cutTo("industry", sql`industry_id`)}, ${cutTo("size", sql`size`)}, ${cutTo("month", sql`month`)}, ${sign},
         case part when 'answers' then answers else scores end
-      from counted cross join groupings where part = 'scores' or answers <> '{}'`)
+      from counted join contributed using (contribution_id) cross join groupings where part = 'scores' or answers <> '{}'`)
     .onConflictDoUpdate({
       target: [population, kind, part, countryId, stateId, industryId, size, month],
       set: { companies: sql`${analyticsCells.companies} + excluded.companies`, counters: added },
@@ -137,21 +147,44 @@ const rank = sql`case ${scores.level} ${sql.join(
   sql` `,
 )} end`;
 
+/** What a company's rankings are cut by. */
+const cuts = sql`json_each(json_array(${UNCUT}, industry_id, state_id)) as cuts`;
+
+/** Numbers for those of them that have none. */
+function nameCuts(ctx: Context, whose: Whose): Statement {
+  return ctx.db
+    .insert(counterNames)
+    .select(sql`with ${counted(whose)} select null, cuts.value from counted cross join ${cuts} where true`)
+    .onConflictDoNothing();
+}
+
+/** The lists that contributions have a place in. */
+function addLists(ctx: Context, whose: Whose): Statement {
+  return ctx.db
+    .insert(rankingLists)
+    .select(sql`
+      with ${counted(whose)}
+      select null, population, counted.kind, ${scores.subject}
+      from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id where true`)
+    .onConflictDoNothing();
+}
+
+/** SQL for the places of contributions in their lists, three in each, as rows of `rankings`. */
+const placesOf = (whose: Whose) => sql`
+  with ${counted(whose)}
+  select ${rankingLists.id}, ${counterNames.id}, ${rank}, ${scores.score}, contribution_id
+  from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
+  join ${rankingLists} on ${rankingLists.population} = counted.population and ${rankingLists.kind} = counted.kind
+    and ${rankingLists.subject} = ${scores.subject}
+  cross join ${cuts} join ${counterNames} on ${counterNames.name} = cuts.value`;
+
 /** Erased companies have no name to be listed by. */
-function addMemberStates(ctx: Context, whose: Whose): Statement {
-  return ctx.db.insert(standings).select(sql`
-    with ${counted(whose)}
-    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id,
-      counted.country_id, counted.state_id, counted.industry_id, counted.size, counted.month
-    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
-    join ${companies} on ${companies.id} = counted.company_id and ${companies.erasedAt} is null`);
+function addToRankings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.insert(rankings).select(sql`${placesOf(whose)}
+    where exists (select 1 from ${companies} where ${companies.id} = company_id and ${companies.erasedAt} is null)`);
 }
 
 /** The statement that removes companies from every list that names them, but leaves them in the sums. */
-export function removeMemberStates(ctx: Context, whose: Whose): Statement {
-  return ctx.db.delete(standings).where(sql`(population, kind, subject, rank, score, company_id) in (
-    with ${counted(whose)}
-    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id
-    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
-  )`);
+export function removeFromRankings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.delete(rankings).where(sql`(list_id, cut, rank, score, contribution_id) in (${placesOf(whose)})`);
 }

@@ -13,7 +13,7 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { localMailbox } from "~/platform/d1/mailbox-tables";
-import { count, NO_COUNTERS, ofCompany, removeMemberStates, uncount } from "~/results/statistics/count.server";
+import { count, NO_COUNTERS, ofCompany, removeFromRankings, uncount } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { emptiedDocument } from "./emptied-document.server";
@@ -153,7 +153,7 @@ function companyErased(ctx: Context, companyId: string) {
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
     ...uncount(ctx, { where: ofCompany(companyId), among: "corporates" }),
-    removeMemberStates(ctx, { where: ofCompany(companyId) }),
+    removeFromRankings(ctx, { where: ofCompany(companyId) }),
     endConsentsTo(ctx, companyId),
     ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db

@@ -124,7 +124,11 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .where(eq(deadlines.companyId, user.companyId)),
     actionsStatement(ctx, user.companyId),
     ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
-    ctx.db.select().from(keyFigures).where(eq(keyFigures.companyId, user.companyId)),
+    ctx.db
+      .select()
+      .from(keyFigures)
+      .where(eq(keyFigures.companyId, user.companyId))
+      .orderBy(asc(keyFigures.year), asc(keyFigures.figureId)),
     ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);

@@ -178,7 +178,7 @@ export const TABLES: readonly TableRules[] = [
   companies(t.actions, t.actions.companyId),
   // The figures an erased colleague entered stay; who entered them is no longer known.
   companies(t.keyFigureYears, t.keyFigureYears.companyId),
-  companies(t.keyFigures, t.keyFigures.companyId),
+  companies(t.keyFigureSaves, t.keyFigureSaves.companyId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),
@@ -197,7 +197,8 @@ export const TABLES: readonly TableRules[] = [
 
   // A corporate company's statistics are deleted with it; a member's contribution is subtracted by separate statements.
   companies(t.analyticsCells, t.analyticsCells.population, { isCopied: false }),
-  companies(t.standings, t.standings.population, { isCopied: false }),
+  companies(t.rankingLists, t.rankingLists.population, { isCopied: false }),
+  within("company", t.rankings, { isCopied: false }),
 
   assessments(t.answers, t.answers.assessmentId, { clearing: "deleted", isAnonymised: true }),
   assessments(t.comments, t.comments.assessmentId, {

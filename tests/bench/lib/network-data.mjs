@@ -43,8 +43,10 @@ const visibleOf = (document) => ({
   result: { dimensions: JSON.parse(document).result.dimensions.map(({ score }) => ({ score })) },
 });
 
-/** What a company uploads, plans and enters in a year. */
-const USED = { actions: 6, documents: 3, readings: 12, figures: 47 };
+/** What a company uploads and plans in a year, and how often it is read. */
+const USED = { actions: 6, documents: 3, readings: 12 };
+/** The sections of key figures that it fills in: 47 figures. */
+const SECTIONS = ["company", "people", "training", "safety", "pay", "management", "energy"];
 
 /** The companies' numbers from `first` up to `count`, and several numbers for each. */
 const numbersOf = (
@@ -55,8 +57,8 @@ const numbersOf = (
   m(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM m WHERE k < ${several})`;
 
 /**
- * Gives companies what a real one has some weeks after two assessments: contributions, results and credentials, packed, reports as
- * files, and no answers, which are files by then.
+ * Gives companies what a real one has some weeks after two assessments: results and credentials, packed, reports as files,
+ * and no answers, which are files by then.
  */
 export async function makeWhole(state, count, first = 1) {
   const { pack, PACKED_WORDS } = await loadSources(
@@ -70,8 +72,6 @@ export async function makeWhole(state, count, first = 1) {
     const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
     const credential = proof ? pack(proof.document, PACKED_WORDS) : "{}";
     return `
-      INSERT OR IGNORE INTO contributions SELECT ${id(letter)}, scores, answers FROM (${numbers()} SELECT i FROM n)
-        CROSS JOIN contributions WHERE assessment_id = ${modelOf(kind)};
       UPDATE results SET document = ${text(pack(document, PACKED_WORDS, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
       UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, 1, 22) || '.' || lower(hex(randomblob(32))) || '.json.gz'
         WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
@@ -87,7 +87,9 @@ export async function makeWhole(state, count, first = 1) {
 }
 
 /** Gives companies a year of use: evidence, a plan, key figures, and a ledger of who has read them. */
-export function addUse(state, count, first = 1) {
+export async function addUse(state, count, first = 1) {
+  const { FIGURES_BY_SECTION } = await loadSources("app/assessment/key-figures/rules/figures.ts");
+  const saves = SECTIONS.map((section) => Object.fromEntries(FIGURES_BY_SECTION[section].map((id) => [id, "1250"])));
   const numbers = (several = 1) => numbersOf(count, several, first);
   const several = (what) => `printf('${what}%010d%010d', i, k)`;
   return runSql(
@@ -101,10 +103,10 @@ export function addUse(state, count, first = 1) {
        INSERT OR IGNORE INTO document_links (document_id, subject)
          ${numbers(USED.documents)} SELECT ${several("d")}, 'energy-efficiency.measure.1' FROM n CROSS JOIN m;
        INSERT OR IGNORE INTO key_figure_years (company_id, year, currency, created_at) ${numbers()} SELECT ${id("c")}, 2025, 'ZAR', i FROM n;
-       INSERT OR IGNORE INTO key_figures (company_id, year, figure_id, value, entered_by, entered_at)
-         ${numbers(USED.figures)} SELECT ${id("c")}, 2025, 'workforce.figure-' || k, '1250', ${id("u")}, i FROM n CROSS JOIN m;
+       INSERT OR IGNORE INTO key_figure_saves (company_id, year, entered_at, entered_by, figures)
+         ${numbers()} SELECT ${id("c")}, 2025, 1780272000000 + save.id, ${id("u")}, save.value FROM n CROSS JOIN json_each('${JSON.stringify(saves)}') AS save;
        INSERT OR IGNORE INTO readings (company_id, day, corporate_id, user_id, thing, assessment_id, at)
-         ${numbers(USED.readings)} SELECT ${id("c")}, '2026-01-' || k, ${CORPORATE}, ${id("u")}, 'company', ${id("a")}, i FROM n CROSS JOIN m;`,
+         ${numbers(USED.readings)} SELECT ${id("c")}, printf('2026-01-%02d', k), ${CORPORATE}, ${id("u")}, 'result', ${id("a")}, i FROM n CROSS JOIN m;`,
   );
 }
 

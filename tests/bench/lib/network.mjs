@@ -84,7 +84,7 @@ export async function measureNetwork(figures, state, sizes, say) {
   compare(figures, found);
 }
 
-/** Adds the same number of companies again, with everything a real one has, to a database that already has all cells. */
+/** Adds companies, with everything a real one has, to a database of twenty times as many: it has all cells, with numbers of many digits. */
 async function measureSize(figures, state, count) {
   const grow = async (whole) => {
     // Rows of answers are deleted some days later, and a database does not give their pages back.
@@ -96,15 +96,15 @@ async function measureSize(figures, state, count) {
     await addUse(state, whole);
     return { bytes, used: await databaseBytes(state) };
   };
-  const [before, after] = [await grow(count), await grow(2 * count)];
-  const add = (name, bytes, limit) =>
+  const [before, after] = [await grow(20 * count), await grow(21 * count)];
+  const add = (name, bytes) =>
     figures.add(`a company with ${name} · bytes of the database`, Math.round(bytes), {
       unit: "bytes",
-      limit,
+      limit: COMPANY_BYTES,
       note: `a database of 10 GB is full at ${Math.floor(DATABASE_BYTES / bytes)} of them`,
     });
   const bytes = (after.bytes - before.used) / count;
-  add("two assessments and a membership", bytes, COMPANY_BYTES);
+  add("two assessments and a membership", bytes);
   add("that and a year of use", bytes + (after.used - after.bytes) / count);
 }
 

@@ -8,7 +8,10 @@ async function listOwned(run) {
   );
   const all = [];
   for (const { name } of named) {
-    const columns = (await run(`SELECT name FROM pragma_table_info('${name}')`)).map((column) => column.name);
+    // A contribution gets a number of its new region, which rebuilds its rankings.
+    const columns = (
+      await run(`SELECT name FROM pragma_table_info('${name}') WHERE lower(type) <> 'integer' OR name <> 'id'`)
+    ).map((column) => column.name);
     // Of a key of several columns the first leads to the company.
     const keys = await run(
       `SELECT "from" AS own, "table" AS parent, "to" AS id FROM pragma_foreign_key_list('${name}') WHERE seq = 0`,
@@ -115,7 +118,8 @@ export async function moveCompanies(from, to, companies, settle) {
           const copies = { DB: ["PRAGMA defer_foreign_keys = on"], LOGS: ["SELECT 1"] };
           for (const part of parts) {
             const rows = await rowsOf(fromIn(part.binding), part, part.where);
-            copies[part.binding].push(...rows.map((row) => `INSERT INTO "${part.table}" VALUES (${row})`));
+            const into = `"${part.table}" (${part.columns.join()})`;
+            copies[part.binding].push(...rows.map((row) => `INSERT INTO ${into} VALUES (${row})`));
             digests.set(part.table, digestOf(rows));
             moved.rows += rows.length;
             if (rows.length > 0) moved.tables.set(part.table, (moved.tables.get(part.table) ?? 0) + rows.length);

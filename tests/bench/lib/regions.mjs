@@ -35,7 +35,7 @@ const PAGES = {
   "a list of members by score": ["corporate", "/associatedCompanies?sort=overall"],
 };
 
-const pad = (number) => String(number).padStart(21, "0");
+const pad = (number) => `${String(number).padStart(20, "0")}A`;
 
 /**
  * The same companies in one database and spread over several, by region: what their statistics and lists are and cost, what the directory
@@ -83,6 +83,7 @@ async function fillRegions(demo, folder, spread) {
     await runSql(
       state,
       `UPDATE counter_names SET id = id + ${100_000 * region};
+       UPDATE rankings SET cut = cut + ${100_000 * region};
        UPDATE contributions SET answers = (SELECT ',' || group_concat(value + ${100_000 * region}) || ',' FROM json_each('[' || trim(answers, ',') || ']')) WHERE answers GLOB ',*';
 `,
     );

@@ -19,7 +19,7 @@ const EVENTS_SQL = `
   INSERT INTO outbox (id, event_id, type, cause, user_id, channel, data, status, created_at, due_at)
   SELECT printf('soak%018d', i), 'soak' || i, 'PROFILE_UPDATED', 'profile-updated',
     CASE WHEN i % 2 THEN (SELECT id FROM users WHERE email = '${DEMO_ACCOUNTS.owner.email}')
-      ELSE printf('u%021d', 1 + i % 1000) END,
+      ELSE printf('u%020dA', 1 + i % 1000) END,
     CASE WHEN i % 2 THEN 'inApp' ELSE 'email' END, '{}', 'pending', 1790000000000 + i, 0 FROM n;
   -- The clock may have looked for such events a moment ago, and would not yet again.
   DELETE FROM jobs WHERE name = 'outbox';`;

@@ -43,8 +43,11 @@ const MONTH = "strftime('%Y-%m', completed_at / 1000, 'unixepoch')";
 const addUpSql = ([kind, letter]) => `
   UPDATE results SET completed_at = 1780272000000 - (CAST(substr(assessment_id, 2) AS INTEGER) * 13 % 36) * 2592000000
     WHERE assessment_id LIKE '${letter}0000%';
+  INSERT OR IGNORE INTO contributions (assessment_id, scores, answers)
+    SELECT latest_results.assessment_id, model.scores, model.answers FROM latest_results CROSS JOIN contributions AS model
+    WHERE latest_results.assessment_id LIKE '${letter}0000%' AND model.assessment_id = ${modelOf(kind)};
   DELETE FROM analytics_cells WHERE population = 'all' AND kind = '${kind}';
-  DELETE FROM standings WHERE population = 'all' AND kind = '${kind}';
+  DELETE FROM ranking_lists WHERE population = 'all' AND kind = '${kind}';
   WITH leaf AS (
     SELECT country_id, state_id, industry_id, revenue_band AS size, ${MONTH} AS month, count(*) AS n
     FROM latest_results JOIN results USING (assessment_id) WHERE results.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5
@@ -58,11 +61,16 @@ const addUpSql = ([kind, letter]) => `
   INSERT INTO analytics_cells SELECT 'all', '${kind}', part, country, state, industry, size, month, n,
     CASE part WHEN 'scores' THEN ${SCORES_COUNTED} ELSE ${ANSWERS} END
     FROM sums CROSS JOIN contributions AS model WHERE model.assessment_id = ${modelOf(kind)};
-  INSERT INTO standings SELECT 'all', '${kind}', subject,
-    CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END AS rank,
-    scores.score, latest_results.company_id, country_id, state_id, industry_id, revenue_band, ${MONTH}
-    FROM latest_results JOIN results USING (assessment_id) JOIN scores USING (assessment_id) WHERE results.kind = '${kind}'
-    ORDER BY subject, rank, scores.score, latest_results.company_id;
+  INSERT INTO ranking_lists SELECT DISTINCT NULL, 'all', '${kind}', subject FROM scores WHERE assessment_id = ${modelOf(kind)};
+  INSERT OR IGNORE INTO counter_names (name) SELECT '*' UNION SELECT industry_id FROM results UNION SELECT state_id FROM results;
+  INSERT INTO rankings SELECT ranking_lists.id, counter_names.id,
+    CASE scores.level WHEN 'laggard' THEN 0 WHEN 'beginner' THEN 1 WHEN 'intermediate' THEN 2 WHEN 'advanced' THEN 3 ELSE 4 END,
+    scores.score, contributions.id
+    FROM latest_results CROSS JOIN contributions USING (assessment_id) CROSS JOIN results USING (assessment_id)
+    CROSS JOIN scores USING (assessment_id) CROSS JOIN ranking_lists ON ranking_lists.kind = results.kind AND ranking_lists.subject = scores.subject
+    CROSS JOIN json_each(json_array('*', industry_id, state_id)) AS cut
+    JOIN counter_names ON counter_names.name = cut.value
+    WHERE results.kind = '${kind}' AND population = 'all' ORDER BY 1, 2, 3, 4, 5;
 `;
 
 /** The filters of a view: none, one, two, a range of months, and one for which no index has the companies in order. */
@@ -134,7 +142,7 @@ export const OF_MEMBERS = {
  * @param {string} state
  */
 export const addUp = (state) =>
-  fillTables(state, ["results", "standings"], Object.entries(LETTERS).map(addUpSql).join(""));
+  fillTables(state, ["results", "rankings"], Object.entries(LETTERS).map(addUpSql).join(""));
 
 /**
  * The same for the members of the demo's corporate company, once all of the bench's companies have joined it.
@@ -143,11 +151,14 @@ export const addUp = (state) =>
 export const addUpMembers = (state) =>
   fillTables(
     state,
-    ["standings"],
+    ["rankings"],
     `DELETE FROM analytics_cells WHERE population = ${CORPORATE};
-     DELETE FROM standings WHERE population = ${CORPORATE};
+     DELETE FROM ranking_lists WHERE population = ${CORPORATE};
      INSERT INTO analytics_cells SELECT ${CORPORATE}, kind, part, country_id, state_id, industry_id, size, month, companies, counters FROM analytics_cells WHERE population = 'all';
-     INSERT INTO standings SELECT ${CORPORATE}, kind, subject, rank, score, company_id, country_id, state_id, industry_id, size, month FROM standings WHERE population = 'all';`,
+     INSERT INTO ranking_lists SELECT NULL, ${CORPORATE}, kind, subject FROM ranking_lists WHERE population = 'all';
+     INSERT INTO rankings SELECT own.id, cut, rank, score, contribution_id
+       FROM ranking_lists AS own CROSS JOIN ranking_lists AS list USING (kind, subject) CROSS JOIN rankings ON list_id = list.id
+       WHERE own.population = ${CORPORATE} AND list.population = 'all';`,
   );
 
 /**
