@@ -48,13 +48,15 @@ const GIVEN = [
   "Water meter log",
   "Readings of every month",
   "log.pdf",
+  "Water permit",
+  "permit.pdf",
   "kwaito",
 ];
 /** Unit symbols, and the currency of the company. */
 const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
 /** Names that are the same in every language, including questionnaire versions, and addresses. */
 const ANYWHERE =
-  /\b(Kompas|UTC|qps|Company \d+|(readiness|progress)(-[\da-f]+|-test)+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
+  /\b(Kompas|UTC|GMT|qps|Company \d+|(readiness|progress)(-[\da-f]+|-test)+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 let cast: Cast;

@@ -242,7 +242,7 @@ describe("the suggestion to take a break", () => {
     const changed = { ...fields, "q.water.assess.1": "no" };
     const note = await worked(draft, minutes(20), minutes(4));
     const placed = await post(`/${sealed}`, changed, { cookie: `${cookie}; ${note}` });
-    expect(led(placed)).toBe(`${here}&dialog=break#water.assess.1`);
+    expect(led(placed)).toBe(`${here}&question=water.assess.1&dialog=break#water.assess.1`);
     const page = await (await visit(`${here}&dialog=break`, { cookie })).text();
     for (const text of [
       "Take a Break",

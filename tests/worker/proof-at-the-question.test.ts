@@ -81,7 +81,7 @@ describe("files that come with a section's form", () => {
       ["intent", proofIntent(FIRST)],
     ];
     const sent = await sendForm(form);
-    expect([sent.status, sent.location]).toEqual([303, `${path}#${FIRST}`]);
+    expect([sent.status, sent.location]).toEqual([303, `${path}&question=${FIRST}#${FIRST}`]);
     expect(await answered()).toMatchObject([{ question_id: FIRST }, { question_id: SECOND }]);
     const kept = await proofs();
     expect(kept).toMatchObject([
@@ -209,7 +209,7 @@ describe("a file that is kept with a question", () => {
     for (const left of [["more.pdf"], []]) {
       const [file] = await proofs();
       const sent = await sendForm([yes(FIRST), yes(SECOND), ["intent", unproofIntent(file?.id ?? "")]]);
-      expect([sent.status, sent.location]).toEqual([303, `${path}#${FIRST}`]);
+      expect([sent.status, sent.location]).toEqual([303, `${path}&question=${FIRST}#${FIRST}`]);
       expect((await proofs()).map((each) => each.file)).toEqual(left);
     }
     expect(await rowsOf("select id from documents where assessment_id = ?", draft)).toEqual([]);

@@ -144,7 +144,7 @@ function Standing({ view: { overall, up } }: { view: WhatIfView }) {
   return (
     <>
       <strong className="tabular-nums">
-        {percent} {levelName}
+        {percent} <span>{levelName}</span>
       </strong>
       {up ? (
         <span className="block text-small">{t("whatIf.toNext", { count: up.points, level: up.level })}</span>

@@ -68,7 +68,7 @@ function Section({ view, href }: { view: PreviewView; href: (section: string) =>
         {fields(required, section.firstNumber)}
         {optional.length > 0 ? (
           <h3 className="border-b border-line bg-sunk px-5 py-2 font-sans text-small font-semibold tracking-normal text-ink-2 sm:px-7">
-            {t("answering:overview.optionalList")}
+            {t("answering:overview.optionalList", { n: optional.length })}
           </h3>
         ) : null}
         {fields(optional, section.firstNumber + required.length)}

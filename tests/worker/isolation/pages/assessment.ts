@@ -77,7 +77,12 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
     ),
     insidersOnly(
       "POST /:draft",
-      { viewer: "403", contributor: "303 /:draft?section=water.assess", owner: "303 /:draft?section=water.assess" },
+      {
+        viewer: "403",
+        // Leads to the question whose other answer was kept.
+        contributor: "303 /:draft?section=water.assess&question=water.assess.options",
+        owner: "303 /:draft?section=water.assess",
+      },
       SECTION,
     ),
     insidersOnly(
@@ -153,7 +158,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
   "user/progress/:indicator": [
     insidersOnly("GET /user/progress/:indicator", {
       viewer: "303 /view/progress/:draft#water",
-      contributor: "303 /progress/:draft?section=water.assess",
+      contributor: "303 /progress/:draft?section=water.assess&question=water.assess.options",
       owner: "303 /progress/:draft?section=water.assess",
     }),
     own("GET /user/progress/water", "422"),
