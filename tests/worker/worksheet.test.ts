@@ -179,7 +179,7 @@ describe("an emissions worksheet", () => {
     await change("update users set language = ? where id = ?", language, user.id);
     const given = { intent: "next", [`i-electricity-year.${SCOPE_2.id}`]: "12" };
     const sent = await save({ ...given, [DIESEL]: "1200" });
-    expect([sent.status, sent.leadsTo]).toEqual([303, `${pathOf()}#${SCOPE_1.id}`]);
+    expect([sent.status, sent.leadsTo]).toEqual([303, `${pathOf()}&question=${SCOPE_1.id}#${SCOPE_1.id}`]);
     expect((await stored())?.inputs.diesel?.year).toBe(1200);
 
     const shown = groupOf(await load(), "Diesel");
