@@ -203,11 +203,15 @@ describe("answers stored in R2", () => {
       for (const path of ["/associatedCompanies/submissions", "/progress/associatedCompanies/submissions"]) {
         found.push(await seen(await visit(path, { cookie: await cookieOf(ctx, corporate.id) })));
       }
-      await change("delete from contributions where assessment_id in (select value from json_each(?))", ids);
+      const counted = "contributions where assessment_id in (select value from json_each(?))";
+      await change(`delete from rankings where contribution_id in (select id from ${counted})`, ids);
+      await change(`delete from ${counted}`, ids);
       await change("insert or ignore into count_requests select value from json_each(?)", ids);
       await countRequested(fresh(), null);
-      const counted = "select assessment_id, scores, answers from contributions where assessment_id in (select value from json_each(?)) order by 1";
-      return JSON.stringify([...found, await rowsOf(counted, ids)]);
+      return JSON.stringify([
+        ...found,
+        await rowsOf(`select assessment_id, scores, answers from ${counted} order by 1`, ids),
+      ]);
     };
     // The first test has moved them.
     for (const row of latest) await putAnswersBack(row.assessment_id);

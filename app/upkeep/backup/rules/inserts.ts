@@ -3,6 +3,8 @@ import { type KeptTable, quoted } from "./schema";
 
 /** Statements stay under D1's 100 KB. */
 const MAX_BYTES = 90_000;
+/** And under the memory that D1 has for a statement: it runs out at some thousand narrow rows. */
+const MAX_ROWS = 500;
 /** How much of a long value one statement carries: characters of a text, which may take four bytes each as hex, or digits of a blob. */
 const PIECE = 20_000;
 
@@ -20,7 +22,7 @@ export function* insertsOf(table: KeptTable, rows: Iterable<KeptRow>): Generator
   for (const row of rows) {
     const tuple = tupleOf(row);
     const length = bytesOf(tuple) + 2;
-    if (tuples.length > 0 && size + length > MAX_BYTES) yield flush();
+    if (tuples.length === MAX_ROWS || (tuples.length > 0 && size + length > MAX_BYTES)) yield flush();
     if (length > MAX_BYTES) {
       yield* inPieces(table, row, head);
       continue;

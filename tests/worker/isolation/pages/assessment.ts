@@ -158,7 +158,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
   "user/progress/:indicator": [
     insidersOnly("GET /user/progress/:indicator", {
       viewer: "303 /view/progress/:draft#water",
-      contributor: "303 /progress/:draft?section=water.assess&question=water.assess.options",
+      contributor: "303 /progress/:draft?section=water.assess",
       owner: "303 /progress/:draft?section=water.assess",
     }),
     own("GET /user/progress/water", "422"),
