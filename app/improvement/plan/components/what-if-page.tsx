@@ -117,7 +117,12 @@ function Choices({
           {t(isBrief ? "whatIf.addBriefly" : "whatIf.add")}
         </Button>
       ) : null}
-      <Button className={cx("hidden noscript:inline-flex", className)}>{t("whatIf.show")}</Button>
+      <Button
+        className={cx("hidden noscript:inline-flex", className)}
+        aria-label={isBrief ? t("whatIf.show") : undefined}
+      >
+        {t(isBrief ? "whatIf.showBriefly" : "whatIf.show")}
+      </Button>
     </>
   );
 }
