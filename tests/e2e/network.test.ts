@@ -308,7 +308,7 @@ describe.each(waysOf("a day of a network"))(
       expect(isTicked).toBe(1);
       await page.setViewportSize({ width: 360, height: 640 });
       await main.locator("summary", { hasText: t("filter") }).click();
-      await main.locator("select[name=by]").selectOption("overall.asc");
+      await main.locator("select[name=sorted]").selectOption("overall.asc");
       await apply(corporate);
       expect(await main.locator("th[aria-sort=ascending]").count()).toBe(1);
       await page.setViewportSize({ width: 1280, height: 800 });

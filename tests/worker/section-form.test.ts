@@ -414,7 +414,7 @@ describe("optional questions", () => {
     const before = await open(nomsa);
     expect(folded(before).slice(1)).toEqual([undefined, "Optional questions (1)"]);
     // What the page asks for stays in sight.
-    const [sight = ""] = before.html.split('<summary class="optional-line" data-drawn="optional">');
+    const [sight = ""] = before.html.split('<summary class="optional-line" data-drawn="fold">');
     expect([FIRST, SECOND, OPTIONS].map((id) => sight.includes(`data-question="${id}"`))).toEqual([true, true, false]);
     await submit(nomsa, before, { [`q.${FIRST}`]: ["yes"] });
     expect(folded(await open(nomsa))[1]).toBeUndefined();
@@ -555,7 +555,7 @@ describe("the autosave", () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
     const saved = await autosave(nomsa, mine, { [`q.${SECOND}`]: ["yes"] });
-    expect(saved.drawn.optional).toBeUndefined();
+    expect(saved.drawn.fold).toBeUndefined();
     expect(saved.body.bases).toMatchObject({ [FIRST as string]: "1|q=yes", [SECOND as string]: "1|q=yes" });
     expect(saved.drawn[FIRST as string]).toMatch(/<input(?=[^>]* value="yes")[^>]* checked=""/);
     expect(saved.missing).toEqual([]);

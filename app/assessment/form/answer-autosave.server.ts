@@ -64,7 +64,7 @@ export async function answerAutosave(
     // A page that asks which of two answers to keep goes on asking.
     const isAsking = id in conflicts && form.has(askedFieldName(id));
     if (changed.has(id) && !isAsking) drawn[id] = renderPart(Asked, language, asked);
-    if (changed.has(id) && !isRequired) drawn.optional = renderPart(OptionalSummary, language, viewOptional(questions));
+    if (changed.has(id) && !isRequired) drawn.fold = renderPart(OptionalSummary, language, viewOptional(questions));
   }
   const { missing } = section;
   return {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { andArrive, press } from "./actions";
 import { BASE_URL } from "./browser";
-import { saveSection } from "./form";
+import { openOptional, saveSection } from "./form";
 import { text } from "./texts";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
@@ -47,6 +47,7 @@ async function contradict(visitor: Visitors["owner"]): Promise<void> {
 
 /** Saves "Other" without text. */
 async function saveWithoutWords(visitor: Visitors["owner"]): Promise<void> {
+  await openOptional(visitor.page);
   await visitor.page.locator('[name="q.water.assess.options"][value=other]').check();
   await saveInVain(visitor, "wordless");
 }

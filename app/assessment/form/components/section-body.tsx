@@ -38,7 +38,7 @@ export function SectionBody({ asked, at }: { asked: AskedView[]; at: string | nu
             as="summary"
             part={OptionalSummary}
             className="optional-line"
-            data-drawn="optional"
+            data-drawn="fold"
             properties={viewOptional(optional)}
           />
           {fields(optional)}

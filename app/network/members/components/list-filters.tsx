@@ -71,7 +71,7 @@ export function ListFilters({ view }: { view: ListView }) {
             </option>
           ))}
         </Choice>
-        <Choice name="by" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
+        <Choice name="sorted" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
           {SORTS.flatMap((sort) =>
             [false, true].map((isAscending) => {
               const by = writeBy({ sort, isAscending });

@@ -17,7 +17,7 @@ import type { ListView } from "../list-view";
 import { ListFilters, ListFound } from "./list-filters";
 import { LIST_FORM, LIST_ID } from "./list-form";
 import { ListPages } from "./list-pages";
-import { ListBar, MemberTable } from "./member-table";
+import { AskTicked, ListBar, MemberTable } from "./member-table";
 
 interface Props {
   view: ListView;
@@ -79,6 +79,7 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
               <>
                 <MemberTable view={view} mayRemind={mayRemind} />
                 <ListBar view={view} mayRemind={mayRemind} />
+                {mayRemind ? <AskTicked view={view} /> : null}
               </>
             )}
           </List>

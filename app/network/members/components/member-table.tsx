@@ -71,6 +71,18 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
+/** Asks the ticked companies for something. Not in the bar, which has no room left for it in French and Malay. */
+export function AskTicked({ view }: { view: ListView }) {
+  const { t } = useTranslation("members");
+  return (
+    <p className="mt-3 grid sm:flex print:hidden">
+      <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={view.kind}>
+        {t("ask")}
+      </Button>
+    </p>
+  );
+}
+
 /** Actions for the ticked rows, here and on other pages, or for all that match. In sight as long as the list is. */
 export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
@@ -108,14 +120,9 @@ export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolea
       <div className="flex flex-wrap items-center gap-2">
         <FileStatus making={t("files.collecting")} made={t("files.made")} />
         {mayRemind ? (
-          <>
-            <Button name="intent" value="remind">
-              {t("remind")}
-            </Button>
-            <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={view.kind}>
-              {t("ask")}
-            </Button>
-          </>
+          <Button name="intent" value="remind">
+            {t("remind")}
+          </Button>
         ) : null}
         {FORMATS.map((format) => (
           <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>

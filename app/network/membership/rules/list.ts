@@ -67,8 +67,8 @@ export const writeBy = ({ sort, isAscending }: Pick<ListQuery, "sort" | "isAscen
 /** Reads the query of a URL. Values that it does not understand are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
-  // A column's button comes after the choice among the filters, which is sent with it.
-  const [, by, order] = BY.exec(query.getAll("by").at(-1) ?? "") ?? [];
+  // A column's button comes before the choice among the filters, which is sent with it.
+  const [, by, order] = BY.exec(query.get("by") ?? query.get("sorted") ?? "") ?? [];
   const find = <T extends string>(given: string | null | undefined, values: readonly T[]): T | null =>
     values.find((value) => value === given) ?? null;
   const pick = <T extends string>(name: string, values: readonly T[]) => find(query.get(name), values);
