@@ -75,8 +75,9 @@ describe("the address of a member list", () => {
       isAscending: false,
     });
     expect(read("by=third.asc")).toMatchObject({ sort: "third", isAscending: true });
-    // The choice among the filters is sent along with the button of a column, which comes after it.
-    expect(read("by=changed.desc&by=company.asc")).toMatchObject({ sort: "company", isAscending: true });
+    // The choice among the filters is sent along with the button of a column, which counts.
+    expect(read("sorted=changed.desc&by=company.asc")).toMatchObject({ sort: "company", isAscending: true });
+    expect(read("sorted=company.asc")).toMatchObject({ sort: "company", isAscending: true });
   });
 
   it("cuts a long search short", () => {

@@ -67,7 +67,7 @@ export const writeBy = ({ sort, isAscending }: Pick<ListQuery, "sort" | "isAscen
 /** Reads the query of a URL. Values that it does not understand are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
-  // A column's button comes before the choice among the filters, which is sent with it.
+  // A column's button counts before the choice among the filters, which is sent with it.
   const [, by, order] = BY.exec(query.get("by") ?? query.get("sorted") ?? "") ?? [];
   const find = <T extends string>(given: string | null | undefined, values: readonly T[]): T | null =>
     values.find((value) => value === given) ?? null;
