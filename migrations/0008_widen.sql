@@ -29,7 +29,7 @@ UPDATE `answers` SET
 		WHEN `option_ids` = '[]' THEN NULL
 		WHEN `other_text` IS NULL THEN json_object('options', json(`option_ids`))
 		ELSE json_object('options', json(`option_ids`), 'other', `other_text`)
-	END,
+	END ,
 	`is_answered` = `option_ids` <> '[]';--> statement-breakpoint
 UPDATE `assessments` SET `cleared_at` = `revision` / 1000000 WHERE `revision` >= 1000000;--> statement-breakpoint
 INSERT INTO `latest_results` (`company_id`, `kind`, `assessment_id`)

@@ -30,7 +30,7 @@ SELECT corporate_id, kind, country_id, industry_id, standing, scope, count(*) FR
 --> statement-breakpoint
 ALTER TABLE `member_standings` ADD `is_open` integer GENERATED ALWAYS AS (standing in ('none', 'draft')) VIRTUAL;
 --> statement-breakpoint
-ALTER TABLE `member_standings` ADD `overall_rank` integer GENERATED ALWAYS AS (coalesce(overall, case standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 end)) VIRTUAL;
+ALTER TABLE `member_standings` ADD `overall_rank` integer GENERATED ALWAYS AS (coalesce(overall, CASE standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 END )) VIRTUAL;
 --> statement-breakpoint
 ALTER TABLE `member_standings` ADD `first_rank` integer GENERATED ALWAYS AS (coalesce(first_score, iif(standing in ('none', 'draft'), -2, -1))) VIRTUAL;
 --> statement-breakpoint

@@ -24,4 +24,8 @@ describe.each(FILES)("the migration %s", (name) => {
       expect(line).toMatch(/ END;$/);
     for (const statement of splitStatements(text)) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
   });
+
+  it("ends each case so that Wrangler sees it, which takes all that follows for one statement otherwise", () => {
+    expect(text.match(/\sEND[;\s]/g)?.length).toBe(text.match(/\s(?:BEGIN|CASE)\s/gi)?.length);
+  });
 });

@@ -15,10 +15,11 @@ export const STANDINGS = ["none", "draft", ...LEVELS] as const;
 /**
  * A score by which every company has a place: companies without one come below all scores. First come those that share only their level, then
  * those that have not finished. By the overall score, the former have the least of their level, and drafts are above what has not begun.
+ * Wrangler knows the end of a case by capitals and the space after it.
  */
 const RANK = (column: string) => sql.raw(`coalesce(${column}, iif(standing in ('none', 'draft'), -2, -1))`);
 const OVERALL_RANK = sql.raw(
-  "coalesce(overall, case standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 end)",
+  "coalesce(overall, CASE standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 END )",
 );
 
 /**

@@ -13,17 +13,22 @@ const OWN: [RegExp, string][] = [
 
 const plain = (words: string) => OWN.reduce((said, [own, name]) => said.replace(own, name), words);
 
+/** A page's address. Without scripts, a save also names a question and whether the form was resumed: where the reader goes on. */
+function whereOf(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url());
+  for (const own of ["resumed", "question"]) searchParams.delete(own);
+  return plain(`${pathname}?${searchParams}`);
+}
+
 /** What a page outside the questionnaire form says: its address and all its text. */
 export async function lookAtPage(page: Page): Promise<PageState> {
-  const { pathname, searchParams } = new URL(page.url());
-  searchParams.delete("resumed");
   const words = await page.locator("main, footer").allInnerTexts();
   // Printing and copying need scripts.
   const scripted = await page.locator("[data-print]:not([hidden]), [data-copy]:not([hidden])").allInnerTexts();
   const lines = words.flatMap((part) => plain(part).split("\n")).filter((line) => !scripted.includes(line.trim()));
   const said = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
   return {
-    where: plain(`${pathname}?${searchParams}`),
+    where: whereOf(page),
     ...findUnfilled(said),
     said,
     fields: await page.evaluate(readFields),
@@ -57,11 +62,9 @@ function findUnfilled(lines: string[]): PageState {
  */
 export async function lookAtForm(page: Page): Promise<PageState> {
   const seen = await page.evaluate(readForm);
-  const { pathname, searchParams } = new URL(page.url());
-  searchParams.delete("resumed");
   const lines = (await page.locator("main").allInnerTexts()).flatMap((words) => words.split("\n"));
   const plainly = JSON.parse(plain(JSON.stringify(seen))) as PageState;
-  return { where: plain(`${pathname}?${searchParams}`), ...findUnfilled(lines), ...plainly };
+  return { where: whereOf(page), ...findUnfilled(lines), ...plainly };
 }
 
 /** Whether the page shows a section of a questionnaire. */

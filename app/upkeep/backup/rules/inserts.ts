@@ -1,10 +1,11 @@
 import { type KeptRow, keyLiterals, literal } from "./rows";
 import { type KeptTable, quoted } from "./schema";
 
-/** Statements stay under D1's 100 KB. */
-const MAX_BYTES = 90_000;
-/** And under the memory that D1 has for a statement: it runs out at some thousand narrow rows. */
-const MAX_ROWS = 500;
+/**
+ * D1 takes 100 KB a statement, but runs out of memory at some thousand narrow rows, and Wrangler reads a statement of a local database
+ * once for each of its characters.
+ */
+const MAX_BYTES = 10_000;
 /** How much of a long value one statement carries: characters of a text, which may take four bytes each as hex, or digits of a blob. */
 const PIECE = 20_000;
 
@@ -22,7 +23,7 @@ export function* insertsOf(table: KeptTable, rows: Iterable<KeptRow>): Generator
   for (const row of rows) {
     const tuple = tupleOf(row);
     const length = bytesOf(tuple) + 2;
-    if (tuples.length === MAX_ROWS || (tuples.length > 0 && size + length > MAX_BYTES)) yield flush();
+    if (tuples.length > 0 && size + length > MAX_BYTES) yield flush();
     if (length > MAX_BYTES) {
       yield* inPieces(table, row, head);
       continue;
