@@ -55,7 +55,10 @@ export async function listSections(client, draft) {
   const open = [first];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (pages.has(id)) continue;
-    const { body } = expectStatus(await client.get(`${draft}?section=${id}`), 200);
+    const { status, body } = await client.get(`${draft}?section=${id}`);
+    // The button of an optional question saves, too, but names no section.
+    if (status === 303) continue;
+    if (status !== 200) throw new Error(`The section ${id} answered ${status}.`);
     pages.set(id, body);
     open.push(
       ...elements(body, "button").flatMap(({ name, value }) => (name === "goto" && SECTION.test(value) ? value : [])),
