@@ -14,6 +14,7 @@ import { publishDue } from "~/office/editor/publish.server";
 import type { Context } from "~/platform/context";
 import type { Job, JobResult } from "~/platform/job";
 import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
+import { sweepProofs } from "~/results/proof/file.server";
 import { issueRequested } from "~/results/proof/issue.server";
 import { sweepReports } from "~/results/report/sweep-reports.server";
 import { packDocuments } from "~/results/results/pack-documents.server";
@@ -81,6 +82,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "evidence-orphans", everyMs: DAY, run: sweepOrphans },
   { name: "signature-orphans", everyMs: DAY, run: sweepSignatures },
   { name: "report-orphans", everyMs: DAY, run: sweepReports },
+  { name: "proof-orphans", everyMs: DAY, run: sweepProofs },
   { name: "erasures-again", everyMs: HOUR, run: repeatErasures },
   { name: "backup", everyMs: DAY, run: backUp },
 ];

@@ -4,6 +4,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { proofs } from "~/results/tables/proofs";
+import { credentialText } from "./file.server";
 import { signingKey } from "./issuer.server";
 
 type CredentialVerdict =
@@ -17,7 +18,12 @@ export async function readCredential(
   assessmentId: string,
 ): Promise<CredentialVerdict> {
   const latest = ctx.db
-    .select({ state: assessments.state, document: proofs.document })
+    .select({
+      state: assessments.state,
+      companyId: assessments.companyId,
+      code: proofs.code,
+      document: proofs.document,
+    })
     .from(assessments)
     .leftJoin(proofs, eq(proofs.assessmentId, assessments.id))
     .where(eq(assessments.id, assessmentId))
@@ -26,7 +32,11 @@ export async function readCredential(
   const read = await readFor(ctx, user, { assessmentId, userId: null, thing: "report" }, [latest] as const);
   const row = read?.found[0][0];
   if (!row) return { ok: false, reason: "not-found" };
-  if (row.document !== null) return { ok: true, credential: JSON.parse(row.document) };
+  const { code, companyId, document } = row;
+  if (document !== null && code !== null) {
+    const text = await credentialText(ctx, { assessmentId, companyId, code, document });
+    return { ok: true, credential: JSON.parse(text) };
+  }
   if (row.state === "draft") return { ok: false, reason: "draft" };
   return { ok: false, reason: signingKey(ctx) ? "pending" : "notSetUp" };
 }

@@ -11,6 +11,7 @@ import { judgeCredential, readProofFile } from "~/results/proof/crypto/proof-fil
 import { readCode } from "~/results/proof/rules/code";
 import type { ReportCredential } from "~/results/proof/rules/credential";
 import { proofs, withdrawals } from "~/results/tables/proofs";
+import { credentialText } from "./file.server";
 import { issuer } from "./issuer.server";
 import { isNewer } from "./newer.server";
 
@@ -35,7 +36,8 @@ export type ProofVerdict =
 export async function verifyCode(ctx: Context, typed: string): Promise<ProofVerdict> {
   const code = readCode(typed);
   const row = code && (await findProof(ctx, code));
-  return row ? judge(ctx, { document: JSON.parse(row.document), isPaperOurs: true }, row) : { state: "unknown" };
+  if (!row) return { state: "unknown" };
+  return judge(ctx, { document: JSON.parse(await credentialText(ctx, row)), isPaperOurs: true }, row);
 }
 
 /**
@@ -90,11 +92,14 @@ async function findWithdrawal(ctx: Context, { credentialStatus: status }: Report
   return row?.at ?? null;
 }
 
-/** The credential stored under a code, with what has become of it. */
+/** The row of the credential with a code, with what has become of it. `credentialText` reads what it says. */
 export async function findProof(ctx: Context, code: string) {
   const later = sql`exists (select 1 from "proofs" as "later" where "later"."assessment_id" = ${proofs.assessmentId} and "later"."number" > ${proofs.number})`;
   const [row] = await ctx.db
     .select({
+      code: proofs.code,
+      assessmentId: proofs.assessmentId,
+      companyId: assessments.companyId,
       document: proofs.document,
       withdrawnAt: withdrawals.at,
       newerAt: results.completedAt,

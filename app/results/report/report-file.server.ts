@@ -11,6 +11,7 @@ import { runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { readSignature } from "~/results/approval/sign.server";
+import { credentialText } from "~/results/proof/file.server";
 import { fileSigner } from "~/results/proof/issuer.server";
 import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
@@ -144,7 +145,11 @@ async function draw(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = translator(report.language, "report");
   const issued = report.proof && (await findProof(ctx, readCode(report.proof.code) ?? ""));
-  const proof = { name: "proof.json", text: issued?.document ?? "", description: t("file.proof") };
+  const proof = {
+    name: "proof.json",
+    text: issued ? await credentialText(ctx, issued) : "",
+    description: t("file.proof"),
+  };
   // A separate module beside the Worker's (scripts/apart), evaluated when the first file is made.
   const { makeFile } = await import("~/results/report/pdf/make-file.server");
   const bytes = await makeFile(report, {

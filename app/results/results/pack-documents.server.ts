@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, sql } from "drizzle-orm";
 import { assessments } from "~/foundation/tables/assessments";
 import { PACKED_WORDS } from "~/foundation/tables/packed-words";
 import { results } from "~/foundation/tables/results";
@@ -6,6 +6,8 @@ import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
 import { isPlain, pack } from "~/platform/d1/packed-text";
 import type { JobResult } from "~/platform/job";
+import { errorMessage } from "~/platform/log";
+import { IN_FILE, proofKey, writeProofFile } from "~/results/proof/file.server";
 import { proofs } from "~/results/tables/proofs";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,14 +21,14 @@ export function packResult(document: { result: { dimensions: { score: number }[]
 }
 
 /**
- * Packs the results and credentials of assessments as old as those whose answers move to files. The run walks all completed assessments,
- * oldest first; `cursor` is "time/id" of the last one seen.
+ * Packs the results of assessments as old as those whose answers move to files, and moves their credentials to files too. The run walks all
+ * completed assessments, oldest first; `cursor` is "time/id" of the last one seen.
  */
 export async function packDocuments(ctx: Context, cursor: string | null): Promise<JobResult> {
   const { db } = ctx;
   const [, time = "0", after = ""] = /^(\d+)\/(.*)$/.exec(cursor ?? "") ?? [];
   const seen = await db
-    .select({ id: assessments.id, completedAt: assessments.completedAt })
+    .select({ id: assessments.id, companyId: assessments.companyId, completedAt: assessments.completedAt })
     .from(assessments)
     .where(
       and(
@@ -39,36 +41,54 @@ export async function packDocuments(ctx: Context, cursor: string | null): Promis
     .orderBy(asc(assessments.completedAt), asc(assessments.id))
     .limit(MAX_SEEN);
   const ids = seen.map(({ id }) => id);
-  const [plainResults, plainProofs] = await runTogether(db, [
+  const [plainResults, kept] = await runTogether(db, [
     db
       .select({ id: results.assessmentId, document: results.document })
       .from(results)
       .where(and(isListed(results.assessmentId, ids), isPlain(results.document))),
     db
-      .select({ code: proofs.code, document: proofs.document })
+      .select({ code: proofs.code, assessmentId: proofs.assessmentId, document: proofs.document })
       .from(proofs)
-      .where(and(isListed(proofs.assessmentId, ids), isPlain(proofs.document))),
+      .where(and(isListed(proofs.assessmentId, ids), ne(proofs.document, IN_FILE))),
   ]);
   // A document that an erasure has changed meanwhile is left to the next run.
-  const packed = await runTogether(db, [
-    ...plainResults.map(({ id, document }) =>
+  const packed = await runTogether(
+    db,
+    plainResults.map(({ id, document }) =>
       db
         .update(results)
         .set({ document: packResult(JSON.parse(document)) })
         .where(and(eq(results.assessmentId, id), eq(results.document, document)))
         .returning({ id: results.assessmentId }),
     ),
-    ...plainProofs.map(({ code, document }) =>
-      db
-        .update(proofs)
-        .set({ document: pack(document, PACKED_WORDS) })
-        .where(and(eq(proofs.code, code), eq(proofs.document, document)))
-        .returning({ id: proofs.code }),
-    ),
-  ]);
+  );
+  const companyOf = new Map(seen.map(({ id, companyId }) => [id, companyId]));
+  const moved = await Promise.all(
+    kept.map((proof) => moveProof(ctx, { ...proof, companyId: companyOf.get(proof.assessmentId) ?? "" })),
+  );
   const last = seen.length === MAX_SEEN ? seen.at(-1) : undefined;
   return {
-    did: { packed: packed.filter((rows) => rows.length > 0).length },
+    did: { packed: packed.filter((rows) => rows.length > 0).length, moved: moved.filter(Boolean).length },
     cursor: last ? `${last.completedAt}/${last.id}` : null,
   };
+}
+
+type Kept = { code: string; assessmentId: string; companyId: string; document: string };
+
+/** Whether a credential is in its file now. If writing failed, it stays in its row; the failure is logged and does not stop the others. */
+async function moveProof(ctx: Context, proof: Kept): Promise<boolean> {
+  try {
+    await writeProofFile(ctx, proof, proof.document);
+  } catch (error) {
+    ctx.log("proof-not-moved", { assessmentId: proof.assessmentId, error: errorMessage(error).slice(0, 500) });
+    return false;
+  }
+  const found = await ctx.db
+    .update(proofs)
+    .set({ document: IN_FILE })
+    .where(eq(proofs.code, proof.code))
+    .returning({ code: proofs.code });
+  // An erasure has deleted the row meanwhile.
+  if (found.length === 0) await ctx.files.delete(proofKey(proof));
+  return found.length > 0;
 }

@@ -16,7 +16,7 @@ export const proofs = sqliteTable(
     number: integer("number").notNull(),
     /** SHA-256 of the canonical JSON of what it says about the report, hex. */
     said: text("said").notNull(),
-    /** The signed credential, JSON. */
+    /** The signed credential, JSON; empty once its file has it (`proof/file.server.ts`). */
     document: packedText("document", PACKED_WORDS).notNull(),
     /** Its place in the status list of a month, "2026-11". */
     list: text("list").notNull(),

@@ -15,6 +15,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
+import { credentialText } from "~/results/proof/file.server";
 import { shareReadings, shares } from "~/results/share/tables";
 import { proofs } from "~/results/tables/proofs";
 import { scores } from "~/results/tables/results";
@@ -287,7 +288,15 @@ async function inWords(
       signedByYou: userId === user.id,
       signedAt: isoTime(at),
     })),
-    proofs: scope === "company" ? issued.map(({ code, document }) => ({ code, document })) : [],
+    proofs:
+      scope === "company"
+        ? await Promise.all(
+            issued.map(async (proof) => ({
+              code: proof.code,
+              document: await credentialText(ctx, { ...proof, companyId: assessment.companyId }),
+            })),
+          )
+        : [],
     links: shared
       .filter(({ createdBy }) => isTheirs({ userId: createdBy }))
       .map(({ id, recipient, parts, language: inLanguage, wordHash, createdBy, createdAt, expiresAt, endedAt }) => ({

@@ -2,6 +2,7 @@ import { answersFolder } from "~/assessment/answers/file.server";
 import { evidenceFolder } from "~/assessment/evidence/store-file.server";
 import type { Context } from "~/platform/context";
 import { signaturesFolder } from "~/results/approval/sign.server";
+import { proofsFolder } from "~/results/proof/file.server";
 import { reportsFolder } from "~/results/results/report-files.server";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 
@@ -47,9 +48,9 @@ export async function* filesOf(ctx: Context, user: FileOwner, scope: Scope): Asy
 
 /** Deletes a user's files and copies. False if there were too many for one run. */
 export async function deleteFilesOf(ctx: Context, user: FileOwner, scope: Scope): Promise<boolean> {
-  // Filed answers are not in `foldersOf`: a copy already contains them as text.
-  const answers = scope === "company" ? [answersFolder(user.companyId)] : [];
-  for (const prefix of [...foldersOf(user, scope), ...answers, exportFolder(user.id)]) {
+  // Not in `foldersOf`: a copy already contains them as text.
+  const texts = scope === "company" ? [answersFolder(user.companyId), proofsFolder(user.companyId)] : [];
+  for (const prefix of [...foldersOf(user, scope), ...texts, exportFolder(user.id)]) {
     for (let page = 0; ; page += 1) {
       if (page === MAX_PAGES) return false;
       const { objects } = await ctx.files.list({ prefix });

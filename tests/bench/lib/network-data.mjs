@@ -57,7 +57,7 @@ const numbersOf = (
   m(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM m WHERE k < ${several})`;
 
 /**
- * Gives companies what a real one has some weeks after two assessments: results and credentials, packed, reports as files,
+ * Gives companies what a real one has some weeks after two assessments: results, packed, reports and credentials as files,
  * and no answers, which are files by then.
  */
 export async function makeWhole(state, count, first = 1) {
@@ -69,14 +69,12 @@ export async function makeWhole(state, count, first = 1) {
   const numbers = () => numbersOf(count, 1, first);
   const ofKind = async ([kind, letter]) => {
     const [{ document }] = await readRows(state, `SELECT document FROM results WHERE assessment_id = ${modelOf(kind)}`);
-    const [proof] = await readRows(state, `SELECT document FROM proofs WHERE assessment_id = ${modelOf(kind)}`);
-    const credential = proof ? pack(proof.document, PACKED_WORDS) : "{}";
     return `
       UPDATE results SET document = ${text(pack(document, PACKED_WORDS, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
       UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, 1, 22) || '.' || lower(hex(randomblob(32))) || '.json.gz'
         WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
       INSERT OR IGNORE INTO proofs (code, assessment_id, number, said, document, list, place, issued_at)
-        ${numbers()} SELECT '${letter}' || printf('%015d', i), ${id(letter)}, 1, lower(hex(randomblob(32))), ${text(credential)}, 'bench-${letter}', i, i FROM n;
+        ${numbers()} SELECT '${letter}' || printf('%015d', i), ${id(letter)}, 1, lower(hex(randomblob(32))), '', 'bench-${letter}', i, i FROM n;
       INSERT OR IGNORE INTO report_files (id, assessment_id, language, status, hash, ready_at, due_at)
         ${numbers()} SELECT ${id(`f${letter}`)}, ${id(letter)}, 'en', 'ready', lower(hex(randomblob(32))), i, i FROM n;`;
   };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toWait } from "~/foundation/web/wait";
+import { credentialText } from "~/results/proof/file.server";
 import { countVerification } from "~/results/proof/limit.server";
 import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
@@ -12,5 +13,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const proof = code && (await findProof(kompas, code));
   if (!proof) return new Response(null, { status: 404 });
   const name = `attachment; filename="report-${code}.json"`;
-  return new Response(proof.document, { headers: { "Content-Type": "application/vc", "Content-Disposition": name } });
+  return new Response(await credentialText(kompas, proof), {
+    headers: { "Content-Type": "application/vc", "Content-Disposition": name },
+  });
 }
