@@ -149,6 +149,7 @@ export default [
   route("admin/weeks/file", "office/admin/routes/weeks-file.ts"),
   route("admin/search", "office/admin/routes/search.tsx"),
   route("admin/support", "office/support/routes/support.tsx"),
+  route("admin/support/answers", "office/support/routes/answers.tsx"),
   route("admin/announcements", "office/announcements/routes/announcements.tsx"),
   route("admin/announcements/new", "office/announcements/routes/announcement-new.tsx"),
   route("admin/announcements/:id", "office/announcements/routes/announcement.tsx"),

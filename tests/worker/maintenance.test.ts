@@ -143,7 +143,7 @@ describe("scheduled maintenance", () => {
   it("deletes support questions 24 months after they were asked, once they are answered", async () => {
     const add = (id: string, at: number, answeredAt: number | null) =>
       change(
-        "insert into support_tickets values (?, ?, 'report', 'Which?', null, null, ?, ?)",
+        "insert into support_tickets values (?, ?, 'report', 'Which?', null, null, ?, ?, null, null)",
         id,
         user.id,
         at,

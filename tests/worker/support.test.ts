@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { answerQuestion, listQuestions } from "~/office/support/answer.server";
-import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
+import { answerQuestion, listQuestions, takeQuestion } from "~/office/support/answer.server";
+import { askQuestion, listOwnQuestions, writeBack } from "~/office/support/ask.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
@@ -110,6 +110,116 @@ describe("a question to the network's office", () => {
     expect((await listQuestions(ctx, "open", PAGE)).map(({ question }) => question)).toEqual([
       "An old one",
       QUESTION.question,
+    ]);
+  });
+});
+
+describe("the thread of a question", () => {
+  const first = () => administrators[0] as CurrentUser;
+  const second = () => administrators[1] as CurrentUser;
+
+  it("goes on when its author writes back, waits again, and shows everything in order to both", async () => {
+    const id = await ask();
+    expect(await writeBack(ctx, asker, id, "Too early")).toEqual({ ok: false, reason: "gone" });
+    await answerQuestion(ctx, first(), id, "The last one.");
+    await change("delete from outbox");
+    const stranger = await registerCompany(ctx);
+    expect(await writeBack(ctx, stranger, id, "Not mine")).toEqual({ ok: false, reason: "gone" });
+    const both = await Promise.all(["Since when?", "Why?"].map((text) => writeBack(ctx, asker, id, text)));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await ofCause("support-asked")).map(({ userId }) => userId)).toEqual(
+      administrators.map((a) => a.id).sort(),
+    );
+    const [open] = await listQuestions(ctx, "open", PAGE);
+    expect(open).toMatchObject({
+      question: QUESTION.question,
+      answer: null,
+      thread: [
+        { isOffice: true, text: "The last one." },
+        { isOffice: false, text: both[0]?.ok ? "Since when?" : "Why?" },
+      ],
+    });
+    await answerQuestion(ctx, second(), id, "Since 2024.");
+    expect(await listOwnQuestions(ctx, asker.id, PAGE)).toMatchObject([
+      { answer: "Since 2024.", thread: open?.thread },
+    ]);
+    const page = await (await visit("/support", { cookie: await cookieOf(ctx, asker.id) })).text();
+    const places = [QUESTION.question, "The last one.", open?.thread[1]?.text ?? "", "Since 2024."].map((each) =>
+      page.indexOf(each),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it("changes as a whole or not at all, whichever statement fails", async () => {
+    const id = await ask();
+    await answerQuestion(ctx, first(), id, "The last one.");
+    for (let at = 2; ; at += 1) {
+      const before = await dumpDatabase({ without: ["rate_limits"] });
+      const { ctx: faulty, sent } = createFaultyContext(at, "fail");
+      const result = await writeBack(withoutQueue(faulty), asker, id, "Since when?").catch(() => "failed");
+      if (sent() < at) break;
+      expect(result).toBe("failed");
+      expect(await dumpDatabase({ without: ["rate_limits"] })).toEqual(before);
+    }
+  });
+
+  it("keeps a message that is missing or too long beside its field", async () => {
+    const ticket = await ask();
+    await answerQuestion(ctx, first(), ticket, "The last one.");
+    const cookie = await cookieOf(ctx, asker.id);
+    const empty = await post("/support", { ticket, more: " " }, { cookie });
+    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Please write your message")]);
+    const long = await post("/support", { ticket, more: `kept ${"x".repeat(4000)}` }, { cookie });
+    expect([long.status, await long.text()]).toEqual([400, expect.stringContaining(">kept xxx")]);
+  });
+
+  it("is taken by one administrator, who can put it back, and by another only over the one that was seen", async () => {
+    const id = await ask();
+    const take = (user: CurrentUser, from: string | null, isTaken = true) =>
+      takeQuestion(ctx, user, id, { isTaken, from });
+    const taker = async () => (await listQuestions(ctx, "open", PAGE))[0]?.takerName;
+    const both = await Promise.all([take(first(), null), take(second(), null)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const [has, other] = both[0].ok ? [first(), second()] : [second(), first()];
+    expect(await taker()).toBe(has.username);
+    expect(await take(other, has.id)).toEqual({ ok: true });
+    expect(await take(has, has.id, false)).toEqual({ ok: false, reason: "gone" });
+    expect(await taker()).toBe(other.username);
+    expect(await take(other, other.id, false)).toEqual({ ok: true });
+    expect(await taker()).toBeNull();
+  });
+});
+
+describe("saved answers", () => {
+  const path = "/admin/support/answers";
+  const SAVED = { title: "Which year", text: "The report covers the last whole year." };
+
+  it("are saved, changed, put into the field of a question and deleted after a question", async () => {
+    const ticket = await ask();
+    const cookie = await cookieOf(ctx, (administrators[0] as CurrentUser).id);
+    expect(await (await visit(path, { cookie })).text()).toContain("No saved answers yet");
+    expect((await post(path, SAVED, { cookie })).status).toBe(303);
+    const [{ id } = { id: "" }] = await rowsOf<{ id: string }>("select id from saved_answers");
+    await post(`${path}?edit=${id}`, { ...SAVED, title: "The year" }, { cookie });
+    expect(await rowsOf("select title, text from saved_answers")).toEqual([{ ...SAVED, title: "The year" }]);
+    const used = await (await visit(`/admin/support?for=${ticket}&use=${id}`, { cookie })).text();
+    expect(used).toMatch(/<textarea[^>]*>The report covers the last whole year\.<\/textarea>/);
+    expect(await (await visit(`${path}?edit=${id}&dialog=delete`, { cookie })).text()).toContain(
+      "Delete this saved answer?",
+    );
+    expect((await post(`${path}?edit=${id}`, { intent: "delete" }, { cookie })).status).toBe(303);
+    expect(await rowsOf("select id from saved_answers")).toEqual([]);
+    const gone = await post(`${path}?edit=${id}`, SAVED, { cookie });
+    expect([gone.status, await gone.text()]).toEqual([400, expect.stringContaining(SAVED.text)]);
+  });
+
+  it("keep what was typed beside what is missing", async () => {
+    const cookie = await cookieOf(ctx, (administrators[0] as CurrentUser).id);
+    const refused = await post(path, { title: " ", text: "kept as it is" }, { cookie });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringMatching(/Please enter a title[\s\S]*kept as it is/),
     ]);
   });
 });

@@ -51,6 +51,9 @@ export const supportTickets = sqliteTable(
     answeredBy: text("answered_by"),
     createdAt: time("created_at").notNull(),
     answeredAt: time("answered_at"),
+    /** The administrator who answers it, so that no other begins too. */
+    takenBy: text("taken_by"),
+    takenAt: time("taken_at"),
   },
   (t) => [
     index("support_tickets_by_user").on(t.userId, t.createdAt),
@@ -58,6 +61,30 @@ export const supportTickets = sqliteTable(
     index("support_tickets_by_time").on(t.createdAt),
   ],
 );
+
+/** What was written between a question and its latest answer: earlier answers, and what the asker wrote back. */
+export const supportMessages = sqliteTable(
+  "support_messages",
+  {
+    id: text("id").primaryKey(),
+    ticketId: text("ticket_id")
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: "cascade" }),
+    isOffice: integer("is_office", { mode: "boolean" }).notNull(),
+    text: text("text").notNull(),
+    writtenBy: text("written_by").notNull(),
+    writtenAt: time("written_at").notNull(),
+  },
+  (t) => [index("support_messages_by_ticket").on(t.ticketId, t.writtenAt)],
+);
+
+/** Answers that the network's office uses again. */
+export const savedAnswers = sqliteTable("saved_answers", {
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  text: text("text").notNull(),
+  savedAt: time("saved_at").notNull(),
+});
 
 /** The state of a scheduled job. */
 export const jobs = sqliteTable("jobs", {

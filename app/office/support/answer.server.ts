@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
@@ -9,13 +10,19 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { type OwnQuestion, QUESTION } from "./ask.server";
 
-/** A question as an administrator sees it, with the user who asked it. */
+/** A question as an administrator sees it, with the user who asked it and the administrator who has taken it. */
 export interface Question extends OwnQuestion {
+  userId: string;
+  companyId: string;
+  takenBy: string | null;
+  takerName: string | null;
   username: string;
   email: string;
   isConfirmed: boolean;
   companyName: string;
 }
+
+const takers = alias(users, "takers");
 
 /** The open questions, oldest first, or the answered ones, newest first. One round trip. */
 export async function listQuestions(
@@ -27,6 +34,10 @@ export async function listQuestions(
     ctx.db
       .select({
         ...QUESTION,
+        userId: supportTickets.userId,
+        companyId: users.companyId,
+        takenBy: supportTickets.takenBy,
+        takerName: sql<string | null>`${takers.username}`.as("taker_name"),
         username: users.username,
         email: users.email,
         isConfirmed,
@@ -35,6 +46,7 @@ export async function listQuestions(
       .from(supportTickets)
       .innerJoin(users, eq(users.id, supportTickets.userId))
       .innerJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(takers, eq(takers.id, supportTickets.takenBy))
       // Literals, so that SQLite can use the partial index `support_tickets_open`.
       .where(sql`${supportTickets.answeredAt} is ${sql.raw(which === "open" ? "null" : "not null")}`)
       .orderBy(which === "open" ? asc(supportTickets.createdAt) : desc(supportTickets.createdAt))
@@ -65,4 +77,24 @@ export async function answerQuestion(
   if (!done) return { ok: false, reason: "gone" };
   await sendToQueue(ctx, rows);
   return { ok: true };
+}
+
+/**
+ * Takes an open question to answer it, or puts it back (`isTaken` false). `from` is who had it when the administrator saw it, or null: if
+ * somebody else has taken it meanwhile, nothing changes.
+ */
+export async function takeQuestion(
+  ctx: Context,
+  administrator: CurrentUser,
+  ticketId: string,
+  { isTaken, from }: { isTaken: boolean; from: string | null },
+): Promise<AnswerVerdict> {
+  const { id, answeredAt, takenBy } = supportTickets;
+  const asSeen = from === null ? isNull(takenBy) : eq(takenBy, from);
+  const changed = await ctx.db
+    .update(supportTickets)
+    .set(isTaken ? { takenBy: administrator.id, takenAt: ctx.clock() } : { takenBy: null, takenAt: null })
+    .where(and(eq(id, ticketId), isNull(answeredAt), asSeen))
+    .returning({ id });
+  return changed.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { supportTickets } from "~/foundation/tables/office";
+import { supportMessages, supportTickets } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import type { questionSchema } from "./schema";
 
@@ -26,17 +26,9 @@ export async function askQuestion(
   const counted = await countUse(ctx, `support/${user.id}`, LIMIT);
   if (!counted.ok) return counted;
   const ticketId = ctx.ids.create();
-  const administrators = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    // Repeats the condition of the partial index `users_administrators`; otherwise SQLite would not use it.
-    .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
-    .limit(MAX_ADMINISTRATORS);
   const rows = [
     ...outboxRows(ctx, { cause: "support-received", userId: user.id, data: { ticketId }, isOwn: true }),
-    ...administrators.flatMap(({ id }) =>
-      outboxRows(ctx, { cause: "support-asked", userId: id, data: { ticketId }, eventId: `support-asked/${ticketId}` }),
-    ),
+    ...(await toAdministrators(ctx, ticketId, `support-asked/${ticketId}`)),
   ];
   await runTogether(ctx.db, [
     ctx.db.insert(supportTickets).values({ id: ticketId, userId: user.id, topic, question, createdAt: ctx.clock() }),
@@ -46,6 +38,69 @@ export async function askQuestion(
   return { ok: true };
 }
 
+/** Tells every administrator that a question waits. */
+async function toAdministrators(ctx: Context, ticketId: string, eventId: string) {
+  const administrators = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    // Repeats the condition of the partial index `users_administrators`; otherwise SQLite would not use it.
+    .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
+    .limit(MAX_ADMINISTRATORS);
+  return administrators.flatMap(({ id }) =>
+    outboxRows(ctx, { cause: "support-asked", userId: id, data: { ticketId }, eventId }),
+  );
+}
+
+/**
+ * Writes back to the answer of one's own question, which waits again then. The answer becomes a message before the new one. Counts as a
+ * question. Of two at once only one succeeds.
+ */
+export async function writeBack(
+  ctx: Context,
+  user: CurrentUser,
+  ticketId: string,
+  text: string,
+): Promise<LimitVerdict | { ok: false; reason: "gone" }> {
+  const counted = await countUse(ctx, `support/${user.id}`, LIMIT);
+  if (!counted.ok) return counted;
+  const id = ctx.ids.create();
+  const { answer, answeredBy, answeredAt } = supportTickets;
+  const answered = and(eq(supportTickets.id, ticketId), eq(supportTickets.userId, user.id), isNotNull(answeredAt));
+  // NULL, which aborts the batch, if the user has no such answered question.
+  const ticket = sql<string>`(select ${supportTickets.id} from ${supportTickets} where ${answered})`;
+  const rows = await toAdministrators(ctx, ticketId, `support-asked/${id}`);
+  const done = await runTogether(ctx.db, [
+    ctx.db
+      .insert(supportMessages)
+      .select(
+        sql`select ${ctx.ids.create()}, ${supportTickets.id}, 1, ${answer}, coalesce(${answeredBy}, ''), ${answeredAt} from ${supportTickets} where ${answered}`,
+      ),
+    ctx.db
+      .insert(supportMessages)
+      .values({ id, ticketId: ticket, isOffice: false, text, writtenBy: user.id, writtenAt: ctx.clock() }),
+    ctx.db.update(supportTickets).set({ answer: null, answeredBy: null, answeredAt: null }).where(answered),
+    ...outboxInserts(ctx, rows),
+  ]).catch(guardGone("support_messages.ticket_id"));
+  if (!done) return { ok: false, reason: "gone" };
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}
+
+/** A message of a question's thread. */
+export interface Message {
+  isOffice: boolean;
+  text: string;
+  writtenAt: number;
+}
+
+/** What was written between a question and its latest answer, oldest first. */
+const thread = sql`(
+    select json_group_array(json_object('isOffice', json(iif(is_office, 'true', 'false')), 'text', "text", 'writtenAt', written_at))
+    from (select * from ${supportMessages} where ticket_id = ${supportTickets.id} order by written_at)
+  )`
+  .mapWith((stored): Message[] => JSON.parse(stored))
+  .as("thread");
+
 /** The columns of a question that every reader may see. */
 export const QUESTION = {
   id: supportTickets.id,
@@ -54,10 +109,13 @@ export const QUESTION = {
   answer: supportTickets.answer,
   createdAt: supportTickets.createdAt,
   answeredAt: supportTickets.answeredAt,
+  thread,
 };
 
 /** One of a user's own questions. */
-export type OwnQuestion = Pick<typeof supportTickets.$inferSelect, keyof typeof QUESTION>;
+export type OwnQuestion = Pick<typeof supportTickets.$inferSelect, Exclude<keyof typeof QUESTION, "thread">> & {
+  thread: Message[];
+};
 
 /** A user's own questions, newest first. One round trip. */
 export function listOwnQuestions(

@@ -17,3 +17,19 @@ export const questionSchema = z.object({
 });
 
 export const answerSchema = z.object({ answer: text("errors.answer") });
+
+/** What an asker writes back to an answer. */
+export const moreSchema = z.object({ more: text("errors.more") });
+
+/** Maximum length of the title of a saved answer, in characters. */
+const MAX_TITLE = 80;
+
+/** An answer that the office uses again. */
+export const savedAnswerSchema = z.object({
+  title: z
+    .string({ error: "errors.title" })
+    .overwrite((typed) => typed.trim())
+    .min(1, "errors.title")
+    .max(MAX_TITLE, "errors.longTitle"),
+  text: text("errors.answer"),
+});

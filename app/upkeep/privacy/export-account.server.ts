@@ -12,7 +12,7 @@ import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { consents, readings } from "~/foundation/tables/ledger";
 import { securityLog } from "~/foundation/tables/log-tables";
-import { supportTickets } from "~/foundation/tables/office";
+import { supportMessages, supportTickets } from "~/foundation/tables/office";
 import { dataExports, emailChanges, invitations, users } from "~/foundation/tables/people";
 import { actionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
@@ -269,11 +269,17 @@ async function* messagesOf(ctx: Context, userId: string) {
 
 async function* questionsOf(ctx: Context, userId: string) {
   const rows = readAll(ctx.db, supportTickets, supportTickets.createdAt, eq(supportTickets.userId, userId));
-  for await (const { topic, question, answer, createdAt, answeredAt } of rows) {
+  for await (const { id, topic, question, answer, createdAt, answeredAt } of rows) {
+    const thread = await ctx.db
+      .select()
+      .from(supportMessages)
+      .where(eq(supportMessages.ticketId, id))
+      .orderBy(asc(supportMessages.writtenAt));
     yield {
       askedAt: isoTime(createdAt),
       topic,
       question,
+      thread: thread.map(({ isOffice, text, writtenAt }) => ({ isOffice, text, writtenAt: isoTime(writtenAt) })),
       answer,
       answeredAt: answeredAt === null ? null : isoTime(answeredAt),
     };

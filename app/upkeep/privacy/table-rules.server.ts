@@ -99,6 +99,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.formerPeerSums),
   networks(t.formerPeerChanges),
   networks(t.announcements),
+  networks(t.savedAnswers),
   networks(t.withdrawals),
   networks(t.officeActs, isLog(t.officeActs.at)),
   networks(t.tallies),
@@ -132,6 +133,7 @@ export const TABLES: readonly TableRules[] = [
   users(t.supportTickets, t.supportTickets.userId, {
     ends: isLog(t.supportTickets.createdAt, { life: ANSWERED_LIFE_MS, also: isNotNull(t.supportTickets.answeredAt) }),
   }),
+  within("user", t.supportMessages),
   // The copy contains the message itself. Listed before the messages, so that the job counts the letters it deletes.
   within("user", t.deadLetters, { isCopied: false, ends: isLog(t.deadLetters.receivedAt) }),
   users(t.outbox, t.outbox.userId, {

@@ -12,6 +12,7 @@ import { SelectField, TextAreaField } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { useSupportMessage } from "./support-message";
+import { Written } from "./thread";
 
 interface SupportPageProps {
   questions: OwnQuestion[];
@@ -20,22 +21,37 @@ interface SupportPageProps {
   lastResult?: SubmissionResult<string[]>;
   /** Hours to wait after too many questions; 0 if there is no need to wait. */
   hours: number;
+  refused: RefusedMore | null;
+}
+
+/** A message that was refused: its question, and what was typed. */
+export interface RefusedMore {
+  ticketId: string;
+  typed: string;
+  errors: string[];
 }
 
 /** A form to ask the network's office, and the user's earlier questions. */
-export function SupportPage({ questions, page, hasMore, lastResult, hours }: SupportPageProps) {
-  const { t } = useTranslation("support");
+export function SupportPage({ questions, page, hasMore, lastResult, hours, refused }: SupportPageProps) {
+  const { t } = useTranslation(["support", "common"]);
+  const message = useSupportMessage();
+  const errors = (refused?.errors ?? []).map((key) => ({ href: `#more-${refused?.ticketId}`, text: message(key) }));
   const href = (number: number) => (number > 1 ? `/support?page=${number}` : "/support");
   return (
     <div className="max-w-narrow">
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-8">
+        {refused ? <ErrorSummary title={t("common:form.summary")} errors={errors} /> : null}
         <AskForm lastResult={lastResult} hours={hours} />
         <section aria-labelledby="own-questions" className="grid gap-4">
           <h2 id="own-questions">{t("own.title")}</h2>
           {questions.length === 0 ? <EmptyState title={t("own.none")}>{t("own.noneText")}</EmptyState> : null}
           {questions.map((question) => (
-            <OwnQuestionCard key={question.id} question={question} />
+            <OwnQuestionCard
+              key={question.id}
+              question={question}
+              refused={refused?.ticketId === question.id ? refused : null}
+            />
           ))}
           {page > 1 || hasMore ? (
             <Pagination
@@ -84,12 +100,15 @@ function AskForm({ lastResult, hours }: Pick<SupportPageProps, "lastResult" | "h
 }
 
 function OwnQuestionCard({
-  question: { id, topic, question, answer, createdAt, answeredAt },
+  question: { id, topic, question, thread, answer, createdAt, answeredAt },
+  refused,
 }: {
   question: OwnQuestion;
+  refused: RefusedMore | null;
 }) {
   const { t } = useTranslation("support");
   const reader = useReader();
+  const message = useSupportMessage();
   return (
     <Card as="article" padded className="grid gap-3">
       <p className="flex flex-wrap gap-x-3 text-small text-ink-3">
@@ -100,11 +119,34 @@ function OwnQuestionCard({
       </p>
       <h3 id={id}>{t(`topics.${topic}`)}</h3>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question}</p>
+      {thread.map(({ isOffice, text, writtenAt }) => (
+        <Written
+          key={`${writtenAt}${isOffice}`}
+          heading={t(isOffice ? "own.answerOf" : "own.of", { date: dateOf(writtenAt, reader) })}
+          text={text}
+          isOffice={isOffice}
+        />
+      ))}
       {answer !== null && answeredAt !== null ? (
-        <div className="rounded-s bg-sunk p-4">
-          <p className="text-small text-ink-3">{t("own.answerOf", { date: dateOf(answeredAt, reader) })}</p>
-          <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{answer}</p>
-        </div>
+        <>
+          <Written heading={t("own.answerOf", { date: dateOf(answeredAt, reader) })} text={answer} isOffice />
+          <details open={refused !== null}>
+            <summary>{t("own.more")}</summary>
+            <form method="post" action="/support" className="mt-3 grid gap-4">
+              <input type="hidden" name="ticket" value={id} />
+              <TextAreaField
+                field={{ id: `more-${id}`, name: "more", defaultValue: refused?.typed }}
+                label={t("own.moreLabel")}
+                hint={t("own.moreHint")}
+                errors={refused?.errors.map(message)}
+                rows={4}
+              />
+              <div>
+                <Button variant="primary">{t("own.moreSubmit")}</Button>
+              </div>
+            </form>
+          </details>
+        </>
       ) : null}
     </Card>
   );

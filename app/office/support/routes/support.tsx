@@ -4,8 +4,9 @@ import { requireAdministrator } from "~/foundation/identity/require-administrato
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
-import { answerQuestion, listQuestions } from "~/office/support/answer.server";
+import { answerQuestion, listQuestions, takeQuestion } from "~/office/support/answer.server";
 import { QuestionsPage, type Refused } from "~/office/support/components/questions-page";
+import { listSavedAnswers } from "~/office/support/saved-answers.server";
 import { answerSchema } from "~/office/support/schema";
 
 const PAGE_SIZE = 10;
@@ -13,15 +14,21 @@ const PAGE_SIZE = 10;
 export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  await requireAdministrator(kompas, request);
+  const user = await requireAdministrator(kompas, request);
   const query = new URL(request.url).searchParams;
   const page = askedPage(query);
   const which: "open" | "answered" = query.get("show") === "answered" ? "answered" : "open";
   // One extra row shows whether there is another page.
-  const list = await listQuestions(kompas, which, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
+  const [list, saved] = await Promise.all([
+    listQuestions(kompas, which, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 }),
+    listSavedAnswers(kompas),
+  ]);
   if (list.length === 0 && page > 1) return redirectTo("/admin/support");
   return {
     which,
+    userId: user.id,
+    saved: saved.map(({ id, title }) => ({ id, title })),
+    used: { ticketId: query.get("for"), text: saved.find(({ id }) => id === query.get("use"))?.text },
     questions: list.slice(0, PAGE_SIZE),
     page,
     hasMore: list.length > PAGE_SIZE,
@@ -33,6 +40,16 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireAdministrator(kompas, request);
   const form = await request.formData();
   const ticketId = String(form.get("ticket") ?? "");
+  const intent = form.get("intent");
+  if (intent === "take" || intent === "put-back") {
+    const isTaken = intent === "take";
+    const verdict = await takeQuestion(kompas, user, ticketId, {
+      isTaken,
+      from: String(form.get("from") ?? "") || null,
+    });
+    const done = isTaken ? "questionTaken" : "questionPutBack";
+    return redirectWithFlash("/admin/support", verdict.ok ? done : "questionMoved");
+  }
   const typed = String(form.get("answer") ?? "");
   const parsed = answerSchema.safeParse({ answer: typed });
   if (!parsed.success) {

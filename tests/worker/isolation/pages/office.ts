@@ -5,7 +5,11 @@ const REASON = "Asked for by telephone";
 
 /** The outcome of the pages in this area for each actor, by route. */
 export const OFFICE_PAGES: Record<string, Page[]> = {
-  support: [own("GET /support", "200"), own("POST /support", "400")],
+  support: [
+    own("GET /support", "200"),
+    own("POST /support", "400"),
+    own("POST /support", "400", { ticket: ":ticket", more: "" }),
+  ],
   "announcements/:id": [
     {
       ...own("GET /announcements/:announcement", { viewer: "404", contributor: "404", owner: "200" }),
@@ -33,6 +37,10 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
       ...administratorsOnly("POST /admin/support", "400", { ticket: ":ticket", answer: "" }),
       readBy: ["administrator"],
     },
+  ],
+  "admin/support/answers": [
+    administratorsOnly("GET /admin/support/answers", "200"),
+    administratorsOnly("POST /admin/support/answers", "400"),
   ],
   "admin/announcements": [
     administratorsOnly("GET /admin/announcements", "200"),
