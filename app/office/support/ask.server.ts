@@ -93,10 +93,13 @@ export interface Message {
   writtenAt: number;
 }
 
-/** What was written between a question and its latest answer, oldest first. */
+/**
+ * What was written between a question and its latest answer, oldest first. The ticket is named in full: drizzle leaves the table out where
+ * there is only one.
+ */
 const thread = sql`(
     select json_group_array(json_object('isOffice', json(iif(is_office, 'true', 'false')), 'text', "text", 'writtenAt', written_at))
-    from (select * from ${supportMessages} where ticket_id = ${supportTickets.id} order by written_at)
+    from (select * from ${supportMessages} where ticket_id = "support_tickets"."id" order by written_at)
   )`
   .mapWith((stored): Message[] => JSON.parse(stored))
   .as("thread");

@@ -8,20 +8,20 @@ import { proofs } from "~/results/tables/proofs";
 const PROOFS_FOLDER = "proofs/";
 export const proofsFolder = (companyId: string) => `${PROOFS_FOLDER}${companyId}/`;
 
-interface Place {
+interface Filed {
   companyId: string;
   assessmentId: string;
   code: string;
 }
 
-export const proofKey = ({ companyId, assessmentId, code }: Place) =>
+export const proofKey = ({ companyId, assessmentId, code }: Filed) =>
   `${proofsFolder(companyId)}${assessmentId}/${code}.json.gz`;
 
 /** The text of a credential's row once a file has it. */
 export const IN_FILE = "";
 
 /** Writes a credential to its file and reads it back. Throws if it reads back differently. */
-export async function writeProofFile(ctx: Context, place: Place, document: string): Promise<void> {
+export async function writeProofFile(ctx: Context, place: Filed, document: string): Promise<void> {
   await ctx.files.put(proofKey(place), await gzip(new TextEncoder().encode(document)), {
     httpMetadata: { contentType: "application/gzip" },
   });
@@ -29,11 +29,11 @@ export async function writeProofFile(ctx: Context, place: Place, document: strin
 }
 
 /** A credential as it was issued, JSON, from its row or its file. Throws if the file is gone or damaged. */
-export function credentialText(ctx: Context, row: Place & { document: string }): Promise<string> {
+export function credentialText(ctx: Context, row: Filed & { document: string }): Promise<string> {
   return row.document === IN_FILE ? readFile(ctx, row) : Promise.resolve(row.document);
 }
 
-async function readFile(ctx: Context, place: Place): Promise<string> {
+async function readFile(ctx: Context, place: Filed): Promise<string> {
   const object = await ctx.files.get(proofKey(place));
   if (!object) throw new Error(`The file of a credential of ${place.assessmentId} is gone`);
   return new TextDecoder().decode(await gunzip(new Uint8Array(await object.arrayBuffer())));

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { type RefusedSaved, SavedAnswersPage } from "~/office/support/components/saved-answers-page";
 import { deleteSavedAnswer, listSavedAnswers, saveAnswer } from "~/office/support/saved-answers.server";
 import { savedAnswerSchema } from "~/office/support/schema";
@@ -16,7 +16,6 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = new URL(request.url).searchParams;
   const saved = await listSavedAnswers(kompas);
   const edited = saved.find(({ id }) => id === query.get("edit")) ?? null;
-  if (query.has("edit") && !edited) return redirectTo(HOME);
   return {
     saved,
     edited,
