@@ -33,6 +33,8 @@ export function Dialog({
     <div
       className={cx(
         "dialog-layer fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-veil p-4",
+        // A field that takes the focus is scrolled clear of the buttons.
+        actions ? "max-sm:scroll-pb-36" : null,
         isWide && "max-sm:place-items-stretch max-sm:bg-surface max-sm:p-0",
       )}
     >
@@ -61,7 +63,7 @@ export function Dialog({
         </div>
         <div className="mt-3 text-ink-2">{children}</div>
         {actions ? (
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end sm:[&_.btn]:whitespace-nowrap">
+          <div className="mt-3 flex flex-col-reverse gap-3 py-3 max-sm:sticky max-sm:bottom-0 max-sm:-mb-3 max-sm:bg-surface sm:mt-6 sm:flex-row sm:py-0 sm:flex-wrap sm:justify-end sm:[&_.btn]:whitespace-nowrap">
             {actions}
           </div>
         ) : null}

@@ -32,6 +32,8 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
       await page.goto(`/${id}?section=${section.id}`);
       expect((await box("#section-form legend")).top, section.id).toBeLessThanOrEqual(200);
       expect((await box(".section-head")).height).toBe(48);
+      const isCut = page.locator(".section-head > p").evaluate((line) => line.scrollWidth > line.clientWidth);
+      expect(await isCut, section.id).toBe(false);
       expect((await box(".action-bar")).height).toBeLessThanOrEqual(72);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, section.id).toBeLessThanOrEqual(MAX_HEIGHT);

@@ -11,7 +11,7 @@ import { isYes } from "./support/form";
 import { makeLink } from "./support/sharing";
 
 /** The most that a phone's reader scrolls before opening anything, to the end of what to do next, and to how a report is checked. */
-const MAX = { page: 6_000, next: 1_500, trust: 800 };
+const MAX = { page: 6_000, report: 3_500, next: 1_500, trust: 800 };
 
 const PARTS: Record<Kind, string[]> = {
   [READINESS]: ["approval", "performance", "charts", "sdg", "documents", "about", "proof", "disclaimer"],
@@ -69,6 +69,44 @@ describe.each(LANGUAGES)("the results on a phone (%s)", (language) => {
       expect(await part("about").isVisible()).toBe(false);
       await page.emulateMedia({ media: "print" });
       for (const id of PARTS[kind]) expect(await part(id).isVisible(), id).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+
+  test("welcome with a button in sight, and are printed from a page that is short on a screen and whole on paper", async () => {
+    const visit = await browser.visit({ language, scripts: false });
+    const { page } = visit;
+    const submitted = await submitBoth(visit);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(assessmentPaths(READINESS, submitted[READINESS]).newResults);
+    const close = await page.locator("#welcome .btn-primary").boundingBox();
+    expect((close?.y ?? Infinity) + (close?.height ?? 0)).toBeLessThanOrEqual(640);
+    expect(await page.locator("#welcome").textContent()).not.toContain(".,");
+    for (const kind of [READINESS, PROGRESS] as const) {
+      const { report } = assessmentPaths(kind, submitted[kind]);
+      await page.goto(report);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), kind).toBeLessThanOrEqual(MAX.report);
+      expect(await page.locator(".cover").isVisible()).toBe(true);
+      const ids = await page.locator("article details > section").evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toContain("disclaimer");
+      const part = (id: string) => page.locator(`section#${id}`);
+      for (const id of ids) expect(await part(id).isVisible(), id).toBe(false);
+      for (const id of ["maturity", kind === READINESS ? "scores" : "peers"]) {
+        await page.goto(`${report}?open=${id}`);
+        expect(await part(id).isVisible(), id).toBe(true);
+        // No figure is wider than the screen.
+        expect(await part(id).locator(".table-scroll svg[role=img]:visible").count(), id).toBe(0);
+        expect(await part(id).locator("figure svg[role=img]:visible").count(), id).toBeGreaterThan(0);
+      }
+      // The company's own scores are in sight, whatever has to be scrolled beside them.
+      const own = page.locator("section#scores thead th.cell-end").first();
+      if (kind === READINESS) {
+        await page.goto(`${report}?open=scores`);
+        const box = await own.boundingBox();
+        expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      }
+      await page.emulateMedia({ media: "print" });
+      for (const id of ids) expect(await part(id).isVisible(), id).toBe(true);
       await page.emulateMedia({ media: "screen" });
     }
   });

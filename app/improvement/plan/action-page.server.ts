@@ -1,11 +1,10 @@
 import { data } from "@remix-run/cloudflare";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { dueDays } from "~/assessment/deadlines/rules/deadline";
-import { fileLimits } from "~/assessment/evidence/store-file.server";
+import { viewLimits } from "~/assessment/evidence/documents-page.server";
 import { colleaguesQuery } from "~/assessment/teamwork/queries.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
-import { fileSize } from "~/i18n/format";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -31,7 +30,7 @@ export async function loadActionPage(
   const [action] = await viewActions(ctx, user, [row]);
   if (!action) return null;
   const now = ctx.clock();
-  const { bytesPerFile, bytesPerCompany } = fileLimits(ctx);
+  const { fileSize, companySize } = viewLimits(ctx, user.language);
   return {
     action,
     practice: viewPractice(await getCatalogue(ctx, row.catalogueVersion), row.questionId, user.language),
@@ -39,7 +38,7 @@ export async function loadActionPage(
     people: colleagues.map(({ id, username, email }) => ({ value: id, label: `${username} (${email})` })),
     evidence: documents.map(({ id, name }) => ({ value: id, label: name })),
     ...dueDays(now, user.timeZone),
-    limits: { file: fileSize(bytesPerFile, user.language), company: fileSize(bytesPerCompany, user.language) },
+    limits: { file: fileSize, company: companySize },
   };
 }
 

@@ -4,8 +4,8 @@ import type { Drawing, Paint } from "./drawing";
 import { Drawn, Swatch } from "./drawn";
 
 /**
- * A drawing with its legend. Letters keep their size only near the drawing's own width, so a phone scrolls it unless there is a narrow
- * version.
+ * A drawing with its legend. Letters keep their size only near the drawing's own width, so a phone scrolls a drawing that has any, unless
+ * there is a narrow version.
  */
 export function Figure({
   drawing,
@@ -24,11 +24,17 @@ export function Figure({
         </div>
       ) : null}
       <div className={cx(narrow && "max-sm:hidden")}>
-        <Scrolled label={drawing.label}>
-          <div className="min-w-[30rem]">
+        {narrow || !drawing.shapes.some(({ is }) => is === "text") ? (
+          <div className="mt-4">
             <Drawn drawing={drawing} />
           </div>
-        </Scrolled>
+        ) : (
+          <Scrolled label={drawing.label}>
+            <div className="min-w-[30rem]">
+              <Drawn drawing={drawing} />
+            </div>
+          </Scrolled>
+        )}
       </div>
       {legend ? (
         <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">

@@ -70,8 +70,13 @@ export function drawGauge({ steps, currentId, percent, label }: LevelRow): Drawi
 }
 
 /** The five steps in a row with a marker at a percentage, and their names below. */
-export function drawScale({ steps, currentId, percent, label }: LevelRow): Drawing {
-  const [width, marker] = [560, along(percent, 0, 560)];
+export const drawScale = (row: LevelRow): Drawing => drawSteps(row, 560);
+
+/** The same for a phone, which has room for one name: that of the level. */
+export const drawNarrowScale = (row: LevelRow): Drawing => drawSteps(row, 296, true);
+
+function drawSteps({ steps, currentId, percent, label }: LevelRow, width: number, isNarrow = false): Drawing {
+  const marker = along(percent, 0, width);
   const step = width / steps.length;
   return {
     width,
@@ -80,22 +85,27 @@ export function drawScale({ steps, currentId, percent, label }: LevelRow): Drawi
     shapes: [
       ...steps.flatMap(({ id, name }, index): Shape[] => {
         const isHere = id === currentId;
+        const bar: Shape = {
+          is: "rect",
+          x: round(index * step),
+          y: isHere ? 6 : 9,
+          width: round(step - 4),
+          height: isHere ? 16 : 10,
+          radius: 3,
+          paint: id,
+        };
+        if (isNarrow && !isHere) return [bar];
+        // At an end, the only name reaches over the step beside its own.
+        const anchor = isNarrow && index === 0 ? "start" : isNarrow && index === steps.length - 1 ? "end" : "middle";
+        const x = { start: 0, middle: (index + 0.5) * step - 2, end: width - 4 }[anchor];
         return [
-          {
-            is: "rect",
-            x: round(index * step),
-            y: isHere ? 6 : 9,
-            width: step - 4,
-            height: isHere ? 16 : 10,
-            radius: 3,
-            paint: id,
-          },
+          bar,
           {
             is: "text",
-            at: [round((index + 0.5) * step) - 2, 48] as const,
+            at: [round(x), 48],
             text: name,
             size: 14,
-            anchor: "middle" as const,
+            anchor,
             paint: isHere ? "ink" : "ink-3",
             ...(isHere ? { bold: true as const } : {}),
           },

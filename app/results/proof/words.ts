@@ -59,7 +59,9 @@ export function factsOf(
       : []),
     [
       facts.approval,
-      approval ? [approval.name, approval.designation, day(approval.date)].filter(Boolean).join(", ") : none,
+      approval
+        ? [approval.name, approval.designation, day(approval.date)].filter(Boolean).join(", ")
+        : facts.unapproved,
     ],
     [facts.issuer, hostOf(issuer) ?? issuer],
     [facts.issued, day(validFrom)],

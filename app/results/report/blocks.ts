@@ -92,7 +92,7 @@ export interface ReportSection {
 export type Block = { isOfAnswers?: true } & (
   | { type: "lead" | "text" | "note"; text: string }
   | { type: "heading"; text: string }
-  | { type: "figure"; drawing: Drawing; legend?: { name: string; paint: Paint }[] }
+  | FigureBlock
   | { type: "scores"; cards: ScoreCard[] }
   | { type: "steps"; steps: { title: string; text: string }[] }
   | { type: "facts"; facts: { term: string; fact: string }[] }
@@ -115,6 +115,14 @@ export interface Goal {
   text: string;
   score: string;
   level: NamedLevel;
+}
+
+/** A drawing, with the version that a phone shows instead; paper has room for the first. */
+interface FigureBlock {
+  type: "figure";
+  drawing: Drawing;
+  narrow?: Drawing;
+  legend?: { name: string; paint: Paint }[];
 }
 
 /** A figure and what it measures. A known figure has a unit. */

@@ -32,8 +32,8 @@ export function PreferencesPanel({ choices, isUnsaved }: { choices: Choices | nu
         <form method="post" action={PANEL} className="grid gap-4">
           {isUnsaved ? <ActionFailure of="preferencesSave" /> : null}
           <input type="hidden" name="type" value={TYPES.join(" ")} />
-          {NOTIFICATION_GROUPS.map((group, index) => (
-            <Group key={group} group={group} preferences={choices.preferences} open={index === 0} />
+          {NOTIFICATION_GROUPS.map((group) => (
+            <Group key={group} group={group} preferences={choices.preferences} />
           ))}
           <DigestSwitch wantsDigest={choices.wantsDigest} />
           <div className="mt-2">
@@ -71,13 +71,13 @@ function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
   );
 }
 
-function Group({ group, preferences, open }: { group: NotificationGroup; preferences: Preferences; open: boolean }) {
+function Group({ group, preferences }: { group: NotificationGroup; preferences: Preferences }) {
   const { t } = useTranslation("notifications");
   const types = TYPES.filter((type) => NOTIFICATION_TYPES[type].group === group);
   const off = types.flatMap((type) => CHANNELS.filter((channel) => !preferences[type][channel])).length;
   return (
     <Card>
-      <details className="fold" open={open}>
+      <details className="fold">
         <summary className="flex min-h-13 items-center gap-3 rounded-card px-5 py-3 sm:px-7">
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{t(`groups.${group}`)}</span>

@@ -43,6 +43,8 @@ function AddressBanner({
       aria-label={t("address.label")}
       className={cx(
         "flex flex-wrap gap-x-4 gap-y-1 rounded-card border px-4 py-2 max-sm:pt-3 sm:items-center",
+        // On a phone, below the text instead of beside it.
+        "max-sm:[&_.btn]:ms-4.5",
         isUrgent ? "border-attention/30 bg-attention-soft" : "border-line bg-surface",
       )}
     >

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { type ComeBackView, type DueDatesView, type DueDateView, deadlinePath } from "../view";
@@ -52,14 +51,14 @@ export function SetDates({ dates: { kind, own, canSet }, next }: Dates) {
   return (
     <>
       {canSet && !own ? (
-        <ButtonLink href={deadlinePath("own", kind)} variant="quiet">
+        <a href={deadlinePath("own", kind)} className="inline-flex min-h-11 items-center">
           {t("own.set")}
-        </ButtonLink>
+        </a>
       ) : null}
       {next?.canSet && !next.date ? (
-        <ButtonLink href={deadlinePath("next", kind)} variant="quiet">
+        <a href={deadlinePath("next", kind)} className="inline-flex min-h-11 items-center">
           {t("next.set")}
-        </ButtonLink>
+        </a>
       ) : null}
     </>
   );

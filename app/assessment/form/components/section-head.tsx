@@ -27,13 +27,15 @@ export function SectionHead({
       {byDimension ? <DimensionLine dimension={dimension} canDiscard={canDiscard} /> : null}
       <h1>{section.topic.name}</h1>
       <p>
-        {/* A long name is cut off on a phone; how much is left is not. */}
         <span className="lg:hidden">
           <LeftText overall={section.overall} />
-          {" · "}
-          {byDimension ? null : `${t("form.dimensionOf", { position: dimension.position, of: dimension.of })} · `}
+          {byDimension ? null : ` · ${t("form.dimensionOf", { position: dimension.position, of: dimension.of })}`}
         </span>
-        {section.name}
+        {/* A phone has room for the name of the section or for the dimension. A long name is cut off there; how much is left is not. */}
+        <span className={cx(!byDimension && "max-sm:hidden")}>
+          <span className="lg:hidden">{" · "}</span>
+          {section.name}
+        </span>
         <span className="max-lg:hidden">
           {" · "}
           {t("form.position", { position: section.position, of: section.of })}

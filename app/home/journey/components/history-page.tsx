@@ -7,7 +7,6 @@ import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
 import { historyPath } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
-import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { Pagination } from "~/ui/pagination";
@@ -125,20 +124,20 @@ export function HistoryPage({
           {leads ? null : reminder}
           <DueDates dates={dates} next={next} />
           <ReportCards reports={paths.reports} />
-          <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-6 gap-y-1">
             {isUnlocked && rows.length > 0 ? startNew : null}
             <SetDates dates={dates} next={next} />
             {yearsHref ? (
-              <ButtonLink href={yearsHref} variant="quiet">
+              <a href={yearsHref} className="inline-flex min-h-11 items-center">
                 {t("years:title")}
-              </ButtonLink>
+              </a>
             ) : null}
-            <ButtonLink href={historyPath(kind, "dialog=information")} variant="quiet">
+            <a href={historyPath(kind, "dialog=information")} className="inline-flex min-h-11 items-center">
               {t("journey:information.open")}
-            </ButtonLink>
-            <ButtonLink href="/knowledge-base" variant="quiet">
+            </a>
+            <a href="/knowledge-base" className="inline-flex min-h-11 items-center">
               {t("common:shell.knowledge")}
-            </ButtonLink>
+            </a>
           </nav>
         </div>
       </div>

@@ -82,7 +82,7 @@ export function ActionPage(props: ActionPageProps) {
         <div className="mt-4 max-w-measure">
           {practice ? <Practice practice={practice} /> : null}
           {canChange ? (
-            <ButtonLink href={`${action.href}?dialog=delete`} variant="quiet" className="-ms-4.5">
+            <ButtonLink href={`${action.href}?dialog=delete`} variant="quiet" className="-ms-4.5 text-danger">
               {t("remove.link")}
             </ButtonLink>
           ) : null}

@@ -3,6 +3,7 @@ import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { ProofVerdict } from "~/results/proof/verify.server";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -64,7 +65,7 @@ export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarg
     </>
   );
   return (
-    <div className="grid max-w-narrow gap-8">
+    <div className={cx("grid gap-8", verdict?.state === "issued" ? "max-w-page" : "max-w-narrow")}>
       <PageHeader title={t("title")} lead={verdict?.state === "issued" ? undefined : t("lead")} />
       {minutes > 0 ? <Notice tone="attention" title={t("wait", { count: minutes })} /> : null}
       {verdict ? <Outcome verdict={verdict} checked={checked} issuer={issuer} /> : null}
@@ -76,7 +77,7 @@ export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarg
         forms
       )}
       {verdict?.state === "issued" ? null : <p className="text-small text-ink-2">{t("means")}</p>}
-      <p className="text-small text-ink-2">
+      <p className="max-w-measure text-small text-ink-2">
         {t("offline.text")}{" "}
         <a href="/verify.html" download="verify.html">
           {t("offline.link")}
@@ -113,35 +114,43 @@ function Outcome({
   const { credential, isOver, isKept, withdrawnOn, newerOn, hasLaterProof, isPaperOurs } = verdict;
   const { company, level } = credential.credentialSubject;
   return (
-    <section aria-labelledby="outcome" className="grid gap-4">
-      <h2 id="outcome">{t("outcome")}</h2>
-      {withdrawnOn === null ? null : (
-        <Notice
-          tone="danger"
-          title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnOn, language) })}
-        >
-          {t("text.withdrawn")}
-        </Notice>
-      )}
-      {newerOn === null ? null : (
-        <Notice tone="attention" title={report("standing.newer", { date: longDate(newerOn, language) })} />
-      )}
-      {isPaperOurs ? null : (
-        <Notice tone="danger" title={t("paper")}>
-          {t("paperText")}
-        </Notice>
-      )}
-      {isPaperOurs && withdrawnOn === null ? (
-        <Notice tone="success" title={t("state.issued")}>
-          {t("about", { company: company.name, level: common(`levels.${level}`) })}
-        </Notice>
-      ) : null}
-      {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
-      {isOver ? <Notice tone="attention" title={t("over")} /> : null}
-      {isKept ? null : <Notice tone="attention" title={t("gone")} />}
-      <Explained checked={checked} issuer={issuer} />
-      <h3>{t("says")}</h3>
-      <AttestedFacts credential={credential} />
+    <section aria-labelledby="outcome" className="grid gap-8">
+      <h2 id="outcome" className="sr-only">
+        {t("outcome")}
+      </h2>
+      <div className="grid max-w-narrow gap-4">
+        {withdrawnOn === null ? null : (
+          <Notice
+            tone="danger"
+            title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnOn, language) })}
+          >
+            {t("text.withdrawn")}
+          </Notice>
+        )}
+        {newerOn === null ? null : (
+          <Notice tone="attention" title={report("standing.newer", { date: longDate(newerOn, language) })} />
+        )}
+        {isPaperOurs ? null : (
+          <Notice tone="danger" title={t("paper")}>
+            {t("paperText")}
+          </Notice>
+        )}
+        {isPaperOurs && withdrawnOn === null ? (
+          <Notice tone="success" title={t("state.issued")}>
+            {t("about", { company: company.name, level: common(`levels.${level}`) })}
+          </Notice>
+        ) : null}
+        {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
+        {isOver ? <Notice tone="attention" title={t("over")} /> : null}
+        {isKept ? null : <Notice tone="attention" title={t("gone")} />}
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <div className="grid content-start gap-3">
+          <h3>{t("says")}</h3>
+          <AttestedFacts credential={credential} />
+        </div>
+        <Explained checked={checked} issuer={issuer} />
+      </div>
     </section>
   );
 }
@@ -156,7 +165,7 @@ function Explained({ checked, issuer }: Pick<VerifyPageProps, "checked" | "issue
     { title: t("how.notTitle"), text: t("how.not") },
   ];
   return (
-    <dl className="grid gap-4">
+    <dl className="grid content-start gap-4">
       {said.map(({ title, text }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>

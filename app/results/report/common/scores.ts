@@ -1,15 +1,24 @@
-import { type BarRow, drawBars } from "~/results/figures/bars";
+import { type BarRow, drawBars, drawNarrowBars } from "~/results/figures/bars";
+import { drawNarrowScale, drawScale } from "~/results/figures/levels";
 import { comparisonLegend, drawComparison } from "~/results/results/comparison";
 import type { ScoredDimension, TopicRow } from "~/results/results/scores-view";
 import type { Block } from "../blocks";
-import type { Scene } from "./scene";
+import { levelMarkOf, type Scene } from "./scene";
+
+/** The level on its scale of five. */
+export const scale = (scene: Scene): Block => ({
+  type: "figure",
+  drawing: drawScale(levelMarkOf(scene)),
+  narrow: drawNarrowScale(levelMarkOf(scene)),
+});
 
 /** The score of each dimension as a bar, under a heading. */
 export function categories({ shared, view }: Scene): Block[] {
   const title = shared("source.category");
+  const rows = view.dimensions.map(ownBar);
   return [
     { type: "heading", text: title },
-    { type: "figure", drawing: drawBars(title, view.dimensions.map(ownBar)) },
+    { type: "figure", drawing: drawBars(title, rows), narrow: drawNarrowBars(title, rows) },
   ];
 }
 
@@ -30,11 +39,15 @@ export function comparison(
   rows: readonly TopicRow[],
   heading: string | null,
 ): Block[] {
-  const drawing = drawComparison(view, rows, shared("comparison.title"));
-  if (!drawing) return [];
+  const title = shared("comparison.title");
+  const [drawing, narrow] = [drawComparison(view, rows, title), drawComparison(view, rows, title, drawNarrowBars)];
+  if (!drawing || !narrow) return [];
   const legend = comparisonLegend(view).map(({ key, paint }) => ({
     name: isForOthers && key === "comparison.own" ? company : shared(key),
     paint,
   }));
-  return [...(heading ? [{ type: "heading" as const, text: heading }] : []), { type: "figure", drawing, legend }];
+  return [
+    ...(heading ? [{ type: "heading" as const, text: heading }] : []),
+    { type: "figure", drawing, narrow, legend },
+  ];
 }

@@ -23,7 +23,7 @@ function BlockShown({ block }: { block: Block }) {
     case "heading":
       return <h3 className="mt-6">{block.text}</h3>;
     case "figure":
-      return <Figure drawing={block.drawing} legend={block.legend} />;
+      return <Figure {...block} />;
     case "scores":
       return <Scores cards={block.cards} />;
     case "steps":

@@ -21,6 +21,7 @@ export function ReportPage({
   resultsPath,
   newer,
   isPrinted,
+  open,
 }: {
   report: Report;
   kind: Kind;
@@ -31,6 +32,8 @@ export function ReportPage({
   newer: Report["check"] | null;
   /** The user has come to print it. */
   isPrinted: boolean;
+  /** The part of the report that the address opens. */
+  open: string;
 }) {
   const { t } = useTranslation("report");
   return (
@@ -47,54 +50,46 @@ export function ReportPage({
             <LanguageLink key={language} language={language} path={path} isCurrent={language === report.language} />
           ))}
         </nav>
-        <a href={withQuery(path, `format=pdf&lang=${report.language}`)} className="btn">
-          {t("file.download")}
-        </a>
-        <PrintButton label={t("print")} printedAt={isPrinted ? withQuery(path, `lang=${report.language}`) : ""} />
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grow">
+          <a href={withQuery(path, `format=pdf&lang=${report.language}`)} className="btn">
+            {t("file.download")}
+          </a>
+          <PrintButton label={t("print")} printedAt={isPrinted ? withQuery(path, `lang=${report.language}`) : ""} />
+        </div>
         <p className="basis-full text-small text-ink-3">
           {t(`file.state.${file.state}`, { date: file.on })} {t("tip")}
         </p>
       </div>
-      <ReportSheet report={report} />
+      <ReportSheet report={report} open={open} />
       {isClimate(kind) ? <PrintedToast text={t("progress.printed")} /> : null}
     </>
   );
 }
 
-/** The report alone. A cover without the result names the company. If its parts are `folded`, a screen has no cover and opens one of them. */
-export function ReportSheet({ report, folded }: { report: SheetReport; folded?: { open: string } }) {
+/** The report alone: its cover, and its parts, of which one is open. Where `hasIntroduction`, that is on the screen in place of the cover. */
+export function ReportSheet({
+  report,
+  open,
+  hasIntroduction = false,
+}: {
+  report: SheetReport;
+  open: string;
+  hasIntroduction?: boolean;
+}) {
   return (
     <article
       lang={report.language}
       className="rounded-card border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0"
     >
-      <CoverPage cover={report.cover} isOnPaperOnly={folded !== undefined} />
-      {folded ? (
-        <OpenPart.Provider value={folded.open}>
-          {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
-            <ResultsPart key={id} id={id} title={title} className={cx(isPage && "sheet-page", isKept && "keep")}>
-              <Blocks blocks={blocks} />
-            </ResultsPart>
-          ))}
-        </OpenPart.Provider>
-      ) : (
-        report.parts.map(({ id, title, isPage, isKept, blocks }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className={cx("mt-10", isPage && "sheet-page print:mt-0", isKept && "keep")}
-          >
-            <h2 id={id}>{title}</h2>
+      <CoverPage cover={report.cover} isOnPaperOnly={hasIntroduction} />
+      <OpenPart.Provider value={open}>
+        {report.parts.map(({ id, title, isPage, isKept, blocks }) => (
+          <ResultsPart key={id} id={id} title={title} className={cx(isPage && "sheet-page", isKept && "keep")}>
             <Blocks blocks={blocks} />
-          </section>
-        ))
-      )}
-      <p
-        className={cx(
-          "break-before-avoid pt-3 text-small text-ink-3 print:mt-6",
-          folded ? "mt-3" : "mt-10 border-t border-line",
-        )}
-      >
+          </ResultsPart>
+        ))}
+      </OpenPart.Provider>
+      <p className="mt-3 break-before-avoid pt-3 text-small text-ink-3 print:mt-6">
         {report.proof ? <ProofLine proof={report.proof} /> : null}
         {report.copyright}
       </p>
@@ -159,7 +154,7 @@ function CoverPage({ cover, isOnPaperOnly }: { cover: SheetCover; isOnPaperOnly:
   // What is on the screen in its place has the heading of the page.
   const Title = isOnPaperOnly ? "p" : "h1";
   return (
-    <header className={cx("cover flex-col", isOnPaperOnly ? "hidden print:flex" : "flex")}>
+    <header className={cx("cover mb-4 flex-col print:mb-0", isOnPaperOnly ? "hidden print:flex" : "flex")}>
       <p className="flex items-center gap-3 font-serif text-title">
         <Icon name="mark" className="size-10 shrink-0" />
         Kompas

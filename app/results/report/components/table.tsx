@@ -13,6 +13,9 @@ const HEADS: Record<Level, string> = {
   leader: "bg-leader",
 };
 
+/** The column that names the groups; on a phone, their names are rows, so that the figures are in sight. */
+const WIDE_ONLY = "max-sm:hidden print:table-cell";
+
 /** A table of figures with at most this many rows stays on one printed page. */
 const KEPT_ROWS = 6;
 
@@ -25,6 +28,7 @@ export function ReportTable({ table }: { table: Table }) {
       <table
         className={cx(
           "table text-small [&_[scope=row]]:font-normal [&_td]:whitespace-pre-line [&_td]:wrap-break-word",
+          groupColumn && "max-sm:[&_:is(td,th)]:px-2",
           "print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
           length <= KEPT_ROWS && columns.some(({ isFigure }) => isFigure) && "keep",
         )}
@@ -32,7 +36,11 @@ export function ReportTable({ table }: { table: Table }) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className={head && HEADS[head]}>
-            {groupColumn ? <th scope="col">{groupColumn}</th> : null}
+            {groupColumn ? (
+              <th scope="col" className={WIDE_ONLY}>
+                {groupColumn}
+              </th>
+            ) : null}
             {columns.map(({ header, isFigure }) => (
               <th key={header} scope="col" className={cx(isFigure && "cell-end", head && "text-on-accent")}>
                 {header}
@@ -42,8 +50,8 @@ export function ReportTable({ table }: { table: Table }) {
         </thead>
         {groups.map(({ title, rows }) => (
           <tbody key={title ?? ""} className={cx(groupColumn && "keep")}>
-            {title && !groupColumn ? (
-              <tr className="break-after-avoid bg-sunk">
+            {title ? (
+              <tr className={cx("break-after-avoid bg-sunk", groupColumn && "sm:hidden print:hidden")}>
                 <th scope="rowgroup" colSpan={width}>
                   {title}
                 </th>
@@ -53,7 +61,7 @@ export function ReportTable({ table }: { table: Table }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a report is drawn once, and two of its rows may say the same
               <tr key={index}>
                 {groupColumn && index === 0 ? (
-                  <th scope="rowgroup" rowSpan={rows.length} className="align-top">
+                  <th scope="rowgroup" rowSpan={rows.length} className={cx("align-top", WIDE_ONLY)}>
                     {title}
                   </th>
                 ) : null}

@@ -87,10 +87,11 @@ function target(scene: Scene): Block[] {
 function drawn({ climate }: Scene, line: DrawnTarget): Block[] {
   const { percent, year, baseYear } = line;
   const text = describeTarget(line, climate);
+  const words = { label: text, goal: climate("ghg.line.goal") };
   return [
     { type: "heading", text: climate("ghg.line.title", { percent, year, baseYear }) },
     { type: "text", text },
-    { type: "figure", drawing: drawTarget(line, { label: text, goal: climate("ghg.line.goal") }, "wide") },
+    { type: "figure", drawing: drawTarget(line, words, "wide"), narrow: drawTarget(line, words, "narrow") },
     {
       type: "table",
       caption: climate("ghg.line.table"),

@@ -1,10 +1,10 @@
 import { yearOf } from "~/core/days/days";
-import { drawScale } from "~/results/figures/levels";
 import { describeEmissions } from "~/results/results/climate-words";
 import { type Cover, ofAnswers, type ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, behindOf, levelMarkOf } from "../common/scene";
+import { averageOf, behindOf } from "../common/scene";
+import { scale } from "../common/scores";
 import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
 
@@ -65,9 +65,6 @@ export function maturity(scene: Scene): ReportSection {
     id: "maturity",
     title: scene.t("maturity.title"),
     isKept: true,
-    blocks: [
-      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
-      { type: "text", text: scene.view.performance },
-    ],
+    blocks: [scale(scene), { type: "text", text: scene.view.performance }],
   };
 }

@@ -1,13 +1,13 @@
 import { yearOf } from "~/core/days/days";
 import { drawShares } from "~/results/figures/bars";
-import { drawScale } from "~/results/figures/levels";
 import { viewEvidence } from "~/results/results/evidence-view";
 import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, behindOf, dayOf, levelMarkOf } from "../common/scene";
+import { averageOf, behindOf, dayOf } from "../common/scene";
+import { scale } from "../common/scores";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
@@ -125,7 +125,7 @@ export function maturity(scene: Scene): ReportSection {
       table,
       { type: "heading", text: t("maturity.journey") },
       { type: "text", text: journey.join(" ") },
-      { type: "figure", drawing: drawScale(levelMarkOf(scene)) },
+      scale(scene),
     ],
   };
 }

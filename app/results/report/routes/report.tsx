@@ -47,6 +47,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     report: found.report,
     kind: found.kind,
     isPrinted,
+    open: query.get("open") ?? "",
     frame,
     title: found.report.name,
     path,

@@ -102,7 +102,9 @@ export function ReportPage({
           <div className="min-w-0 max-sm:text-small">
             <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
             <p className="text-ink-2">
-              {[profile.company, ...(top ? [] : [assessment]), t("submitted", { date: view.submittedOn })].join(" · ")}
+              {[profile.company, ...(top ? [] : [assessment])].join(" · ")}
+              {" · "}
+              <span className="whitespace-nowrap">{t("submitted", { date: view.submittedOn })}</span>
             </p>
           </div>
           <ReportMenu report={report} fetches={isClimate(kind) && isNew} />

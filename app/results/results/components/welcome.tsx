@@ -34,7 +34,7 @@ export function Welcome({ path, level, percent }: { path: string; level: string;
       }
     >
       <p className="text-lead font-semibold text-ink">
-        {t("lead.title", { level })}, <span className="tabular-nums">{percent}</span>
+        {t("lead.title", { level })} <span className="tabular-nums">{percent}</span>
       </p>
       <p className="mt-2">{t("welcome.lead")}</p>
       {groups.map(({ title, items }) => (

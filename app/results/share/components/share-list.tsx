@@ -75,6 +75,7 @@ function LinkItem({ link }: { link: ShareView }) {
             <ButtonLink
               href={`${paths.share}?dialog=end&link=${id}`}
               variant="quiet"
+              className="text-danger"
               aria-label={t("list.endNamed", { recipient })}
             >
               {t("list.end")}

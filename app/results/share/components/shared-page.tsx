@@ -25,7 +25,7 @@ export function SharedPage(shared: Shared) {
     <div className="pb-5 print:py-0">
       <ReportStatus standing={report.standing} check={report.check} />
       <Introduction {...shared} />
-      <ReportSheet report={report} folded={{ open: shared.open }} />
+      <ReportSheet report={report} open={shared.open} hasIntroduction />
       <p className="pt-5 text-small text-ink-3 print:hidden">
         {t("shared.counted", { company: report.cover.company })}
       </p>
