@@ -229,7 +229,7 @@ describe("the statistics of a corporate company's members", () => {
           ...text.matchAll(/<td[^>]*>(?:<span[^>]*>[^<]*<\/span>)?(?:<a [^>]*>)?(All & Co|Half Ltd|Eight|Outside)</g),
         ].map(([, name]) => name),
         text,
-        next: /href="([^"]*after=[^"]*)"/.exec(text)?.[1] ?? null,
+        next: /formaction="([^"]*after=[^"]*)"/i.exec(text)?.[1] ?? null,
       };
     };
 

@@ -7,9 +7,9 @@ import { EVERYBODY } from "~/core/scopes";
 import { maySeeWhoAnswered, populationOf } from "~/foundation/company/rules/population";
 import { readWithSession, requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import { translator } from "~/i18n/i18n.server";
-import { type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
+import { countBehind, type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
 import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/network/analytics/rules/filters";
-import { writeListed } from "~/network/analytics/rules/lists";
+import { partOf, writeListed } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
 import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
@@ -127,6 +127,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
     };
   });
+  const ofList = askedList && found[askedList.side];
   const [countries = [], ownStates = [], industries = []] = choices.map((choice) => choice());
   return {
     asked,
@@ -134,7 +135,16 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     choices: { countries, states: ownStates, secondStates: secondStates(), industries },
     topics: topicsOf(kind, catalogue, language),
     sides: shown,
-    list: list?.show(listed(), versions) ?? null,
+    list: list &&
+      askedList && {
+        ...list.show(listed(), versions),
+        side: askedList.side,
+        /** How many companies the bar counts; null if the page has not read what counts them. */
+        count: ofList && partOf(askedList.list) === part ? countBehind(ofList, askedList.list, versions) : null,
+      },
+    /** Walks through all companies of that list. */
+    walk: list && ((most: number) => list.walk(versions, most)),
+    user,
     language,
     country: user.country,
   };

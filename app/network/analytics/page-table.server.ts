@@ -9,6 +9,8 @@ import type { Loaded } from "./load-page.server";
 /** The page's tables that belong to no figure. */
 export const RANKING = "ranking";
 export const SDG = "sdg";
+/** The file of the companies behind a bar. */
+export const COMPANIES = "companies";
 
 /** The places that each end of a ranking names. */
 const PLACES = [1, 2, 3];

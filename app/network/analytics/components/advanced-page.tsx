@@ -9,9 +9,10 @@ import { PageHeader } from "~/ui/shell";
 import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { PageView } from "../page-view.server";
+import { CompaniesDialog } from "./companies-dialog";
 import { FigureCard } from "./figure-card";
 import { FilterForm } from "./filter-form";
-import { Rankings, SdgTable, VendorDialog } from "./named-lists";
+import { Rankings, SdgTable } from "./named-lists";
 
 /** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
 export function AdvancedPage({ view }: { view: PageView }) {
@@ -47,7 +48,7 @@ export function AdvancedPage({ view }: { view: PageView }) {
           ))}
         </div>
       </div>
-      {view.list ? <VendorDialog list={view.list} /> : null}
+      {view.list ? <CompaniesDialog list={view.list} kind={view.kind} /> : null}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Level } from "~/core/level";
 import { MAX_LOOKED } from "~/network/analytics/rules/lists";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Table } from "~/ui/table";
 import type { Series } from "../figure";
@@ -139,59 +137,5 @@ function SdgCell({ cell: { count, named, href: allHref } }: { cell: Side["sdg"][
         </a>
       ) : null}
     </div>
-  );
-}
-
-/** A page of the companies behind a bar. */
-export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
-  const { t } = useTranslation("analytics");
-  const isSearched = list.looked !== null;
-  return (
-    <Dialog
-      id="companies"
-      title={list.title}
-      closeHref={list.closeHref}
-      closeLabel={t("list.close")}
-      isWide
-      actions={
-        <>
-          {list.nextHref ? (
-            <ButtonLink href={list.nextHref}>{t(isSearched ? "list.further" : "list.more")}</ButtonLink>
-          ) : null}
-          <ButtonLink href={list.closeHref} variant="primary">
-            {t("list.close")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <Table
-        caption={t("list.caption")}
-        captionHidden
-        isStacked
-        columns={[
-          { key: "number", header: t("list.number") },
-          { key: "company", header: t("list.company") },
-          { key: "username", header: t("list.username") },
-        ]}
-        rows={list.vendors.map(({ company, username, href }, index) => ({
-          key: `${index}`,
-          cells: {
-            number: list.first + index,
-            company: (
-              <a href={href} className="inline-flex min-h-11 items-center">
-                {company}
-              </a>
-            ),
-            username,
-          },
-        }))}
-        empty={t(isSearched && list.nextHref ? "list.noneYet" : "list.none")}
-      />
-      {list.looked === null ? null : (
-        <p className="mt-3 text-small text-ink-2">
-          {t(list.nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}
-        </p>
-      )}
-    </Dialog>
   );
 }
