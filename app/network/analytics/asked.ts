@@ -118,6 +118,7 @@ export const NO_LIST = {
   looked: null,
   carried: null,
   back: null,
+  open: null,
 };
 
 /** A link in a row of options, one of which is current. */

@@ -43,7 +43,7 @@ export const listVendor = (ctx: Context, of: Of, found: Cursor & Vendor & { comp
 });
 
 /** A company of a list as a page names it. */
-export function linkVendor(
+function linkVendor(
   ctx: Context,
   { population, kind }: Of,
   { company, username, companyId }: Vendor & { companyId: string },

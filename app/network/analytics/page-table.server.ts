@@ -55,7 +55,7 @@ export function tableNamed(loaded: Loaded, id: string, side: number): FileTable 
       lines: rankings.map((ranking) => [
         ranking.subject,
         ...ends.flatMap(({ end, place }) => {
-          const vendor = ranking[end][place - 1];
+          const vendor = ranking[end].named[place - 1];
           return [vendor?.company ?? "", vendor?.username ?? ""];
         }),
       ]),

@@ -10,6 +10,7 @@ import { mayRemindMembers } from "~/network/membership/rules/members";
 import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
+import type { End } from "./names-view";
 import { COMPANIES, RANKING, SDG } from "./page-table.server";
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
@@ -42,6 +43,8 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     second: asked.second,
     choices,
     today,
+    /** A country has just been chosen, and the form offers its states. */
+    isOpen: url.searchParams.has("open"),
     chips: [...chipsOf(asked.filter, "", choices, to, language), ...chipsOf(asked.second, "2", choices, to, language)],
     problems: problemsOf(asked.filter, asked.problem, today),
     cancelHref: to({}),
@@ -54,6 +57,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     groups[0] === groups[1]
       ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
       : groups.map((name) => name || t("filters.everybody"));
+  const pairs = names[0] && names[1] ? loaded.paired([names[0], names[1]]) : [];
   const needsTopic = tab === "actions";
   return {
     kind,
@@ -92,17 +96,27 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     topic: needsTopic
       ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
       : null,
+    pairs: await Promise.all(
+      pairs.map(async (figure) => ({
+        figure: await drawFigure(figure),
+        files: names.map((name, side) => ({ of: name, csvHref: csvHref(figure.id.replace(/-compared$/, ""), side) })),
+      })),
+    ),
     sides: await Promise.all(
       sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,
         companies,
         problem,
-        rankings,
+        rankings: rankings.map((ranking) => ({
+          ...ranking,
+          top: viewEnd(ranking.top, language),
+          bottom: viewEnd(ranking.bottom, language),
+        })),
         isCut,
         sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),
-        figures: (await Promise.all(figures.map(drawFigure))).map(
+        figures: (await Promise.all(pairs.length > 0 ? [] : figures.map(drawFigure))).map(
           (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
         ),
       })),
@@ -135,6 +149,12 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     },
   };
 }
+
+const viewEnd = ({ named, tied, href }: End, language: Loaded["language"]) => ({
+  named: named.map(({ score, ...vendor }) => ({ ...vendor, score: wholePercent(score, language) })),
+  tied: tied && { ...tied, score: wholePercent(tied.score, language) },
+  href,
+});
 
 /** What an address says of the list's page, which its file does not have. */
 const NO_MARKS = { after: null, named: null, looked: null, carried: null, back: null };

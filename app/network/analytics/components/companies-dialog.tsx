@@ -57,20 +57,20 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
             key: id,
             cells: {
               number: (
-                <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
                   <span className="sr-only">{t("members:choose", { company })}</span>
                   <span>{list.first + index}</span>
                 </label>
               ),
               company: (
-                <a href={href} className="inline-flex min-h-11 items-center">
+                <a href={href} className="flex min-h-11 items-center">
                   {company}
                 </a>
               ),
-              username: <span className="inline-flex min-h-11 items-center">{username}</span>,
+              username: <span className="flex min-h-11 items-center">{username}</span>,
               level: (
-                <span className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
+                <span className="flex min-h-11 items-center gap-2 whitespace-nowrap">
                   <LevelChip level={level} name={t(`common:levels.${level}`)} />
                   {score}
                 </span>
