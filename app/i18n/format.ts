@@ -95,6 +95,10 @@ export function signedWhole(difference: number, language: Language): string {
   return withMinus(signedNumbers(language).format(difference));
 }
 
+/** A difference with at most two decimals, with its sign: "+1.12". */
+export const signedNumber = (difference: number, language: Language): string =>
+  signedWhole(Math.round(difference * 100) / 100, language);
+
 /** Names as one phrase: "Water and Waste". */
 export function joinNames(names: string[], language: Language): string {
   return lists(language).format(names);

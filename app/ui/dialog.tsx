@@ -24,8 +24,8 @@ export function Dialog({
   closeLabel: string;
   /** An error summary inside takes the focus instead of the dialog. */
   hasErrors?: boolean;
-  /** For content that the user fills in or looks at rather than reads; on a phone it fills the page. */
-  isWide?: boolean;
+  /** For content that the user fills in or looks at rather than reads; on a phone it fills the page. `page` has room for a table. */
+  isWide?: boolean | "page";
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -47,7 +47,8 @@ export function Dialog({
         // biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
         autoFocus={!hasErrors}
         className={cx(
-          isWide ? "max-w-narrow max-sm:rounded-none max-sm:shadow-none" : "max-w-field",
+          isWide === "page" ? "max-w-page" : isWide ? "max-w-narrow" : "max-w-field",
+          isWide && "max-sm:rounded-none max-sm:shadow-none",
           "static m-0 w-full rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7",
         )}
       >

@@ -107,9 +107,23 @@ describe.each(waysOf("analytics"))(
           await press(page, t("filters.apply"), main);
         }
         expect(await country.inputValue()).toBe("ZA");
+        // Once applied, the form folds to its chips.
+        if (!scripts)
+          await main
+            .locator("summary")
+            .filter({ hasText: t("filters.title") })
+            .click();
         expect(await states.count()).toBeGreaterThan(1);
         expect(await main.locator(`select[name=state${ending}]`).isVisible()).toBe(true);
       }
+
+      // Two groups are one chart, each subject with both bars and their difference; ranks have scores.
+      await page.goto("/advanceAnalytics?tab=performance&compare=1&country=MY&country2=ZA");
+      const pair = main.locator("figure").first();
+      expect(await pair.locator("thead th").allTextContents()).toHaveLength(4);
+      expect(await pair.locator("svg:visible").count()).toBeGreaterThan(0);
+      expect((await main.locator("ol strong").first().textContent()) ?? "").toMatch(/^\d+\s?%$/);
+      expect(await main.locator("select[name=country]").isVisible()).toBe(false);
 
       await page.goto("/progressAdvanceAnalytics");
       await follow(page, t("tabs.progress.emissions"), main);

@@ -6,7 +6,7 @@ import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { reasonOf } from "~/foundation/shell/components/error-page";
 import { translator } from "~/i18n/i18n.server";
-import { radarOf, stackOf, tableOf } from "~/network/analytics/figure";
+import { pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
   flooredFigure,
@@ -15,6 +15,7 @@ import {
   themeFigure,
   topicSubjects,
 } from "~/network/analytics/figures-of";
+import { toFirsts } from "~/network/analytics/names-view";
 import { type Group, NOBODY } from "~/network/analytics/rules/figures";
 import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
 import { drawChartNow } from "~/results/figures/charts/draw-charts.server";
@@ -41,6 +42,52 @@ describe("the indicator level chart", () => {
     );
     expect(words.filter((word) => word === "58%")).toHaveLength(3);
     expect(flooredFigure(making(), NOBODY).most).toBe(10);
+  });
+});
+
+describe("two groups", () => {
+  const shape = { id: "indicators", title: "" };
+  const subjects = [{ id: "water", name: "Water" }];
+  const of = (percent: number): Group => ({
+    companies: 1,
+    counters: { [counterOf.level("water", "intermediate")]: 1, [counterOf.sum("water")]: percent * 100 },
+  });
+  const figureOf = (group: Group) => averagesFigure(making(), group, subjects, shape);
+  const words = { head: "Difference", difference: (points: number) => `${points} points` };
+
+  it("are one chart, with both bars of a subject and their difference", () => {
+    const pair = pairOf([figureOf(of(56.78)), figureOf(of(50.5))], ["Mines", "Schools"], words);
+    if (!pair) throw new Error("no pair");
+    expect(tableOf(pair)).toEqual({
+      header: ["Subject", "Mines", "Schools", "Difference"],
+      lines: [["Water", "56.78%", "50.50%", "6.28 points"]],
+    });
+    const svg = drawChartNow("stack", stackOf(pair));
+    for (const text of ["56.78%", "50.50%", "6.28 points"]) expect(svg.split(`>${text}<`)).toHaveLength(4);
+  });
+
+  it("are no pair if one of them is empty, or if they are counted and not averaged", () => {
+    expect(pairOf([figureOf(of(50)), figureOf(NOBODY)], ["", ""], words)).toBeNull();
+    const counted = levelsFigure(making(), ONE, subjects, shape);
+    expect(pairOf([counted, counted], ["", ""], words)).toBeNull();
+  });
+});
+
+describe("the ends of a ranking", () => {
+  const found = (...scores: number[]) =>
+    scores.map((score, index) => {
+      const id = String(index);
+      return { id, company: id, username: "", href: id, level: "leader" as const, score };
+    });
+
+  it.each([
+    [[9, 8, 7, 6], null],
+    [[9, 8, 7, 7, 7, 6], { count: 2, isMore: false, score: 7 }],
+    [[9, 9, 9, 9, 9, 9], { count: 2, isMore: true, score: 9 }],
+    [[9], null],
+  ])("say of %j how many more have the last score", (scores, tied) => {
+    const firsts = toFirsts(found(...scores), 3, 2);
+    expect([firsts.named.map(({ score }) => score), firsts.tied]).toEqual([scores.slice(0, 3), tied]);
   });
 });
 

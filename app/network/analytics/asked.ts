@@ -110,7 +110,16 @@ export function rightAddress(url: URL, { filter, problem, second, secondProblem 
 }
 
 /** URL changes that close the open list. */
-export const NO_LIST = { list: null, side: null, after: null, named: null, looked: null };
+export const NO_LIST = {
+  list: null,
+  side: null,
+  after: null,
+  named: null,
+  looked: null,
+  carried: null,
+  back: null,
+  open: null,
+};
 
 /** A link in a row of options, one of which is current. */
 export interface Choosing {

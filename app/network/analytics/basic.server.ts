@@ -41,9 +41,11 @@ const LONGEST = 80;
 
 type States = Awaited<ReturnType<typeof statesStatement>>;
 
-/** The URL of the list of companies on one level of a group, linked from a slice of its pie. */
-const companiesHref = (filter: Filter) => (list: Listed) => {
-  const asked = Object.entries({ ...filter, list: writeListed(list) }).filter(([, value]) => value);
+/** The URL of the list of companies on one level of a group, linked from a slice of its pie. The list leads back to `search`. */
+const companiesHref = (filter: Filter, search: string) => (list: Listed) => {
+  const asked = Object.entries({ ...filter, list: writeListed(list), back: search || "?" }).filter(
+    ([, value]) => value,
+  );
   return `${analyticsPath(READINESS)}?${new URLSearchParams(asked)}`;
 };
 
@@ -75,13 +77,16 @@ export async function loadBasic(ctx: Context, request: Request) {
   // No page links to this setting: every other page teaches the reader a single colour scale.
   const colours = url.searchParams.get("colours") === "observed" ? ("observed" as const) : null;
   const [t, common] = [translator(language, "analytics"), translator(language, "common")];
-  const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER) };
+  const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER, url.search) };
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
   /** The figure of the group that the filter at this index selects, either as it is or by quarter. */
   const make = (at: number, figureOf: (group: Group, making: Making) => Figure): Figure[] => {
     const filter = filters[at] ?? NO_FILTER;
-    const linked = (days: Partial<Filter> = {}) => ({ ...making, listHref: companiesHref({ ...filter, ...days }) });
+    const linked = (days: Partial<Filter> = {}) => ({
+      ...making,
+      listHref: companiesHref({ ...filter, ...days }, url.search),
+    });
     const figure = figureOf(toGroup(groups[at] ?? []), linked());
     if (!span) return [figure];
     const past = (months: Months) => [

@@ -1,6 +1,7 @@
 import type { Language } from "~/core/language";
 import { wholeNumber, wholePercent } from "~/i18n/format";
 import type { Months, Quarter } from "~/network/analytics/rules/filters";
+import { CHART_COLOURS } from "~/results/figures/charts/colours";
 import type { PieData } from "~/results/figures/charts/pie-chart";
 import type { RadarData } from "~/results/figures/charts/radar-chart";
 import type { StackData } from "~/results/figures/charts/stack-chart";
@@ -44,10 +45,12 @@ export interface Figure {
   more?: string[];
   /** `most` is the largest value that a bar can reach. `ends` are the texts at the bar ends of all figures that are compared. */
   most: number;
-  ends?: string[];
+  ends?: string[] | undefined;
   /** The texts at the ends of its axis, if it has one: the smallest and the largest value of a bar. */
   axis?: (most: number) => [least: string, most: string];
   charts: ("stack" | "radar" | "pies")[];
+  /** Its two series are groups, with a bar each, and the end of a row is their difference. */
+  isPaired?: boolean;
   /** The distance between the rings of its radar. */
   step?: 20 | 25;
 }
@@ -55,14 +58,23 @@ export interface Figure {
 /** Whether there is nothing to draw (specification, results 2.7). */
 export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
 
-export const stackOf = ({ title, series, rows, most, ends, axis }: Figure): StackData => ({
+export const stackOf = ({ title, series, rows, most, ends, axis, isPaired = false }: Figure): StackData => ({
   label: title,
   colours: series.map(({ colour }) => colour),
   names: series.map(({ name }) => name),
   most: Math.max(most, 1e-9),
   axis: axis?.(most) ?? null,
   ends: ends ?? rows.map(({ label }) => label),
-  rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
+  isPaired,
+  rows: rows.map(({ id, name, values, texts, hrefs = [], label, colour }) => ({
+    id,
+    name,
+    values,
+    texts,
+    hrefs,
+    label,
+    colour,
+  })),
 });
 
 export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
@@ -99,6 +111,43 @@ export function tableOf({ head, series, rows, more = [] }: Figure): { header: st
   return {
     header: [head, ...series.map(({ name }) => name), ...more],
     lines: rows.map(({ name, texts, more: further = [] }) => [name, ...texts, ...further]),
+  };
+}
+
+/**
+ * The means of two groups in one figure, with both bars of a subject together and the difference at the end. Null if it is not of means, or
+ * one of the groups has nobody.
+ */
+export function pairOf(
+  [first, second]: readonly [Figure, Figure],
+  names: readonly [string, string],
+  { head, difference }: { head: string; difference: (of: number) => string },
+): Figure | null {
+  if (!first.charts.includes("radar") || isEmpty(first) || isEmpty(second)) return null;
+  return {
+    ...first,
+    id: `${first.id}-compared`,
+    series: [
+      { id: "first", name: names[0], colour: CHART_COLOURS.accent },
+      { id: "second", name: names[1], colour: CHART_COLOURS.peers },
+    ],
+    legend: undefined,
+    rows: first.rows.map((row, index) => {
+      const other = second.rows[index];
+      const [values, texts] = [
+        [...row.values, ...(other?.values ?? [])],
+        [...row.texts, ...(other?.texts ?? [])],
+      ];
+      // Of the two texts, which have two decimals each.
+      const [one = 0, two = 0] = values.map((value) => Math.round(value * 100));
+      const label = difference((one - two) / 100);
+      const hrefs = [row.hrefs?.[0] ?? null, other?.hrefs?.[0] ?? null];
+      return { id: row.id, name: row.name, values, texts, hrefs, label, more: [label] };
+    }),
+    more: [head],
+    ends: undefined,
+    charts: ["stack"],
+    isPaired: true,
   };
 }
 

@@ -280,7 +280,16 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
     {
       id: "totals",
       title: t("emissions.totals"),
-      caption: t("emissions.totalsUnit"),
+      caption: [
+        t("emissions.totalsUnit"),
+        ...(["scope1", "scope2"] as const).map((id) =>
+          t("emissions.totalsOf", {
+            count: counts[id],
+            scope: t(`emissions.${id}Total`),
+            mean: decimalNumber(counts[id] > 0 ? tonnes[id] / counts[id] : 0, language),
+          }),
+        ),
+      ].join(" "),
       head: t("table.subject"),
       rows: totals,
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],

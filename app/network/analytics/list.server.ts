@@ -10,8 +10,8 @@ import { lookThroughStatement } from "./look-through.server";
 import {
   type Cursor,
   isOrdered,
-  type LinkedVendor,
-  linkVendor,
+  type ListedVendor,
+  listVendor,
   PAGE,
   pageOf,
   readCursor,
@@ -22,7 +22,7 @@ import type { Of } from "./read.server";
 /** A page of the companies behind a bar. */
 export interface ListPage {
   title: string;
-  vendors: LinkedVendor[];
+  vendors: ListedVendor[];
   /** The number of the page's first company. */
   first: number;
   /** How many companies have been checked by the end of this page; null if every company that is read is also named. */
@@ -49,17 +49,35 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   if (title === null || making.listHref(list) === null) return null;
   const place = readCursor(after);
   const isNamed = "level" in list && isOrdered(filter);
+  const statementAt = (from: Cursor | undefined) =>
+    isNamed
+      ? vendorsStatement(ctx, of, filter, list, PAGE + 1, from)
+      : lookThroughStatement(ctx, of, filter, list, from);
+  const pageFrom = (rows: readonly Row[], versions: Asking) => {
+    // A company that was not asked did not answer No.
+    const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
+    const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
+    return pageOf(rows, isNamed ? PAGE : MAX_LOOKED, isBehind);
+  };
   return {
-    statement: isNamed
-      ? vendorsStatement(ctx, of, filter, list, PAGE + 1, place)
-      : lookThroughStatement(ctx, of, filter, list, place),
+    statement: statementAt(place),
     show(rows: readonly Row[], versions: Asking): ListPage {
-      // A company that was not asked did not answer No.
-      const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
-      const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
-      const page = pageOf(rows, isNamed ? PAGE : MAX_LOOKED, isBehind);
-      const vendors = page.vendors.map((vendor) => linkVendor(ctx, of, vendor));
+      const page = pageFrom(rows, versions);
+      const vendors = page.vendors.map((vendor) => listVendor(ctx, of, vendor));
       return { ...page, vendors, title, first: named + 1, looked: isNamed ? null : looked + page.looked };
+    },
+    /** The ids of all companies behind the bar in the list's order, page by page, `most` of them. Returns whether there are more. */
+    async *walk(versions: Asking, most: number): AsyncGenerator<string[], boolean> {
+      let [number, from]: [number, Cursor | undefined] = [0, undefined];
+      for (;;) {
+        const { vendors, next } = pageFrom((await statementAt(from)) as Row[], versions);
+        const fitting = vendors.slice(0, most - number).map(({ companyId }) => companyId);
+        if (fitting.length > 0) yield fitting;
+        number += fitting.length;
+        if (fitting.length < vendors.length) return true;
+        if (next === null) return false;
+        from = readCursor(next);
+      }
     },
   };
 }

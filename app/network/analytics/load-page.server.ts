@@ -6,22 +6,26 @@ import { isClimate, type Kind } from "~/core/kinds/kind";
 import { EVERYBODY } from "~/core/scopes";
 import { maySeeWhoAnswered, populationOf } from "~/foundation/company/rules/population";
 import { readWithSession, requireUser, type SessionUser } from "~/foundation/identity/session.server";
+import { signedNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import { type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
+import { countBehind, type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
 import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/network/analytics/rules/filters";
-import { writeListed } from "~/network/analytics/rules/lists";
+import { partOf, writeListed } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
 import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
-import { byQuarter, type Figure, onScalesOf } from "./figure";
+import { byQuarter, type Figure, onScalesOf, pairOf } from "./figure";
 import * as make from "./figures-of";
 import { openList } from "./list.server";
-import { linkVendor, vendorsStatement } from "./names.server";
-import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
+import { listVendor, vendorsStatement } from "./names.server";
+import { listsOf, rankingsOf, sdgRowsOf, toFirsts } from "./names-view";
 import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
 
 /** How many companies each end of a ranking names (specification, results 9). */
 const MAX_NAMED = 3;
+
+/** How many further companies with the score of the last one are counted. */
+const MAX_TIED = 9;
 
 /** Everything that an analytics page shows, before its charts are drawn. */
 export type Loaded = Awaited<ReturnType<typeof loadPage>>;
@@ -88,7 +92,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const listed = list ? wanted.add(list.statement) : () => [];
   const lists = listsOf(asked, making);
   const firsts = sides.map(({ filter, problem }) =>
-    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED))),
+    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED + MAX_TIED + 1))),
   );
   await wanted.run(ctx);
 
@@ -112,9 +116,13 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const shown = sides.map(({ filter, problem }, index) => {
     const group = found[index] ?? NOBODY;
     const named = (firsts[index] ?? []).map((found) =>
-      found().map((row) => linkVendor(ctx, of, { ...row, username: row.username ?? "" })),
+      toFirsts(
+        found().map((row) => listVendor(ctx, of, { ...row, username: row.username ?? "" })),
+        MAX_NAMED,
+        MAX_TIED,
+      ),
     );
-    const rankings = problem ? [] : rankingsOf(asked, making, named);
+    const rankings = problem ? [] : rankingsOf(asked, makingFor(index), named);
     const whole = Math.min(MAX_NAMED, group.companies);
     return {
       filter,
@@ -123,10 +131,11 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
       figures: drawn[index] ?? [],
       rankings,
       /** An end may have more companies than it names, because not all of them have been checked. */
-      isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
+      isCut: rankings.some(({ top, bottom }) => top.named.length < whole || bottom.named.length < whole),
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
     };
   });
+  const ofList = askedList && found[askedList.side];
   const [countries = [], ownStates = [], industries = []] = choices.map((choice) => choice());
   return {
     asked,
@@ -134,7 +143,30 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     choices: { countries, states: ownStates, secondStates: secondStates(), industries },
     topics: topicsOf(kind, catalogue, language),
     sides: shown,
-    list: list?.show(listed(), versions) ?? null,
+    /** The means of both groups together, if two are compared. */
+    paired: (groupNames: readonly [string, string]) => {
+      const [first, second] = drawn;
+      if (!first || !second || span) return [];
+      const { t } = making;
+      const to = {
+        head: t("compare.difference"),
+        difference: (of: number) => t("compare.points", { shown: signedNumber(of, language) }),
+      };
+      return first.flatMap((figure, index) => {
+        const other = second[index];
+        return (other && pairOf([figure, other], groupNames, to)) || [];
+      });
+    },
+    list: list &&
+      askedList && {
+        ...list.show(listed(), versions),
+        side: askedList.side,
+        /** How many companies the bar counts; null if the page has not read what counts them. */
+        count: ofList && partOf(askedList.list) === part ? countBehind(ofList, askedList.list, versions) : null,
+      },
+    /** Walks through all companies of that list. */
+    walk: list && ((most: number) => list.walk(versions, most)),
+    user,
     language,
     country: user.country,
   };

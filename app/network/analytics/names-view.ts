@@ -4,21 +4,43 @@ import type { Group } from "~/network/analytics/rules/figures";
 import type { Asked, Tab } from "./asked";
 import type { Series } from "./figure";
 import { dimensionSubjects, levelsFigure, type Making, topicSubjects } from "./figures-of";
-import type { LinkedVendor, Which } from "./names.server";
+import type { ListedVendor, Which } from "./names.server";
+
+/** The first companies of a list, and how many more have the score of the last of them: all of those, or at least so many. */
+export interface Firsts {
+  named: ListedVendor[];
+  tied: { count: number; isMore: boolean; score: number } | null;
+}
+
+/** An end of a ranking, with the list that the companies of the same score are in. */
+export type End = Firsts & { href: string | null };
 
 export interface Ranking {
   subject: string;
   dimension: Series | null;
-  top: LinkedVendor[];
-  bottom: LinkedVendor[];
+  top: End;
+  bottom: End;
 }
+
+/** The first `most` of these companies, and which of the next `counted` follow them only by chance. */
+export function toFirsts(found: readonly ListedVendor[], most: number, counted: number): Firsts {
+  const named = found.slice(0, most);
+  const last = named.at(-1);
+  const tied = last ? found.slice(most).filter(({ score }) => score === last.score).length : 0;
+  return {
+    named,
+    tied: last && tied > 0 ? { count: Math.min(tied, counted), isMore: tied > counted, score: last.score } : null,
+  };
+}
+
+const NOBODY: Firsts = { named: [], tied: null };
 
 export interface SdgRow {
   name: string;
   dimension: Series | null;
   /** The number and the name of the goal. */
   goal: string | null;
-  cells: { level: string; count: number; named: LinkedVendor[]; href: string | null }[];
+  cells: { level: string; count: number; named: ListedVendor[]; href: string | null }[];
 }
 
 /** The subjects whose companies a tab names. */
@@ -40,14 +62,16 @@ export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
 }
 
 /** Groups those companies by subject. `named` has the order of `listsOf`. */
-export function rankingsOf({ tab }: Asked, making: Making, named: readonly LinkedVendor[][]): Ranking[] {
+export function rankingsOf({ tab }: Asked, making: Making, named: readonly Firsts[]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
-  return subjectsOf(tab, making).map(({ name, dimension }, index) => ({
-    subject: name,
-    dimension: dimension ?? null,
-    top: named[index * 2] ?? [],
-    bottom: named[index * 2 + 1] ?? [],
-  }));
+  return subjectsOf(tab, making).map(({ id, name, dimension }, index) => {
+    const end = (at: number): End => {
+      const firsts = named[index * 2 + at] ?? NOBODY;
+      const level = firsts.named.at(-1)?.level ?? null;
+      return { ...firsts, href: making.listHref({ subject: id, level }) };
+    };
+    return { subject: name, dimension: dimension ?? null, top: end(0), bottom: end(1) };
+  });
 }
 
 /** How many companies are ready for the goal of each indicator, level by level, and the names of the first ones. */
@@ -55,7 +79,7 @@ export function sdgRowsOf(
   { tab, isByQuarter }: Asked,
   making: Making,
   group: Group,
-  named: readonly LinkedVendor[][],
+  named: readonly Firsts[],
 ): SdgRow[] {
   if (tab !== "sdg" || isByQuarter) return [];
   const topics = topicSubjects(making);
@@ -67,7 +91,7 @@ export function sdgRowsOf(
     cells: LEVELS.map((level, at) => ({
       level,
       count: counts.rows[index]?.values[at] ?? 0,
-      named: named[index * LEVELS.length + at] ?? [],
+      named: (named[index * LEVELS.length + at] ?? NOBODY).named,
       href: making.listHref({ subject: id, level }),
     })),
   }));

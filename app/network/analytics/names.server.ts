@@ -26,8 +26,24 @@ export interface LinkedVendor extends Vendor {
   href: string;
 }
 
+/** A company behind a bar: its id as a form sends it, and where it stands in the score that gives the list its order. */
+export interface ListedVendor extends LinkedVendor {
+  id: string;
+  level: Level;
+  /** In hundredths of a percent. */
+  score: number;
+}
+
+/** A company behind a bar as a page names it. */
+export const listVendor = (ctx: Context, of: Of, found: Cursor & Vendor & { companyId: string }): ListedVendor => ({
+  ...linkVendor(ctx, of, found),
+  id: ctx.ids.seal(found.companyId),
+  level: LEVELS[found.rank] ?? LEVELS[0],
+  score: found.score,
+});
+
 /** A company of a list as a page names it. */
-export function linkVendor(
+function linkVendor(
   ctx: Context,
   { population, kind }: Of,
   { company, username, companyId }: Vendor & { companyId: string },
@@ -158,12 +174,14 @@ export function pageOf<Row extends Cursor & { company: string | null; username: 
   most: number,
   isBehind: (row: Row) => boolean,
 ) {
-  const vendors: (Vendor & { companyId: string })[] = [];
+  const vendors: (Cursor & Vendor & { companyId: string })[] = [];
   let looked = 0;
   for (const row of rows.slice(0, most)) {
     looked += 1;
-    const { company, username, companyId } = row;
-    if (company !== null && isBehind(row)) vendors.push({ company, username: username ?? "", companyId });
+    const { company, username, companyId, rank, score, contributionId } = row;
+    if (company !== null && isBehind(row)) {
+      vendors.push({ company, username: username ?? "", companyId, rank, score, contributionId });
+    }
     if (vendors.length === PAGE) break;
   }
   const last = rows[looked - 1];

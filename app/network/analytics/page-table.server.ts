@@ -9,6 +9,8 @@ import type { Loaded } from "./load-page.server";
 /** The page's tables that belong to no figure. */
 export const RANKING = "ranking";
 export const SDG = "sdg";
+/** The file of the companies behind a bar. */
+export const COMPANIES = "companies";
 
 /** The places that each end of a ranking names. */
 const PLACES = [1, 2, 3];
@@ -53,7 +55,7 @@ export function tableNamed(loaded: Loaded, id: string, side: number): FileTable 
       lines: rankings.map((ranking) => [
         ranking.subject,
         ...ends.flatMap(({ end, place }) => {
-          const vendor = ranking[end][place - 1];
+          const vendor = ranking[end].named[place - 1];
           return [vendor?.company ?? "", vendor?.username ?? ""];
         }),
       ]),

@@ -2,24 +2,29 @@ import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
-import { monthOfYear } from "~/i18n/format";
+import { monthOfYear, wholeNumber, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
+import { type Ticked, writeCarried } from "~/network/members/chosen";
+import { mayRemindMembers } from "~/network/membership/rules/members";
 import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
-import { RANKING, SDG } from "./page-table.server";
+import type { End } from "./names-view";
+import { COMPANIES, RANKING, SDG } from "./page-table.server";
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name + ending, null]));
 
 /** The view of an analytics page for its components. */
-export async function viewPage(loaded: Loaded, url: URL, today: string) {
+export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: Ticked) {
   const { asked, language, sides } = loaded;
   const { kind, tab } = asked;
   const t = translator(language, "analytics");
   const to = (changes: Record<string, string | null>) => addressWith(url, { ...NO_LIST, ...changes });
   const choices = withSizes(loaded);
+  const shown = new Set(loaded.list?.vendors.map(({ id }) => id));
+  const elsewhere = ticked.sealed.filter((id) => !shown.has(id));
   const csvHref = (table: string, side = 0) =>
     addressWith(url, { ...NO_LIST, table, side: side > 0 ? String(side) : null }, `${analyticsPath(kind)}/table.csv`);
   const first = tab === "average" ? "levels" : tab;
@@ -38,6 +43,8 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     second: asked.second,
     choices,
     today,
+    /** A country has just been chosen, and the form offers its states. */
+    isOpen: url.searchParams.has("open"),
     chips: [...chipsOf(asked.filter, "", choices, to, language), ...chipsOf(asked.second, "2", choices, to, language)],
     problems: problemsOf(asked.filter, asked.problem, today),
     cancelHref: to({}),
@@ -50,6 +57,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     groups[0] === groups[1]
       ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
       : groups.map((name) => name || t("filters.everybody"));
+  const pairs = names[0] && names[1] ? loaded.paired([names[0], names[1]]) : [];
   const needsTopic = tab === "actions";
   return {
     kind,
@@ -88,24 +96,49 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     topic: needsTopic
       ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
       : null,
+    pairs: await Promise.all(
+      pairs.map(async (figure) => ({
+        figure: await drawFigure(figure),
+        files: names.map((name, side) => ({ of: name, csvHref: csvHref(figure.id.replace(/-compared$/, ""), side) })),
+      })),
+    ),
     sides: await Promise.all(
       sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,
         companies,
         problem,
-        rankings,
+        rankings: rankings.map((ranking) => ({
+          ...ranking,
+          top: viewEnd(ranking.top, language),
+          bottom: viewEnd(ranking.bottom, language),
+        })),
         isCut,
         sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),
-        figures: (await Promise.all(figures.map(drawFigure))).map(
+        figures: (await Promise.all(pairs.length > 0 ? [] : figures.map(drawFigure))).map(
           (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
         ),
       })),
     ),
     list: loaded.list && {
       ...loaded.list,
-      closeHref: to({}),
+      vendors: loaded.list.vendors.map(({ score, ...vendor }) => ({
+        ...vendor,
+        score: wholePercent(score, language),
+        isTicked: ticked.sealed.includes(vendor.id),
+      })),
+      count: loaded.list.count === null ? null : wholeNumber(loaded.list.count, language),
+      /** Companies that are counted, but have no name any more; known at the end of the list. */
+      gone:
+        loaded.list.next === null && loaded.list.count !== null
+          ? Math.max(0, loaded.list.count - (loaded.list.first - 1 + loaded.list.vendors.length))
+          : 0,
+      ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: ticked.isCut },
+      here: addressWith(url, {}),
+      fileHref: addressWith(url, { ...NO_MARKS, table: COMPANIES }, `${analyticsPath(kind)}/table.csv`),
+      mayAsk: !loaded.isEverybody && mayRemindMembers(loaded.user),
+      closeHref: closeHrefOf(url) ?? to({}),
       nextHref:
         loaded.list.next &&
         addressWith(url, {
@@ -115,6 +148,21 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
         }),
     },
   };
+}
+
+const viewEnd = ({ named, tied, href }: End, language: Loaded["language"]) => ({
+  named: named.map(({ score, ...vendor }) => ({ ...vendor, score: wholePercent(score, language) })),
+  tied: tied && { ...tied, score: wholePercent(tied.score, language) },
+  href,
+});
+
+/** What an address says of the list's page, which its file does not have. */
+const NO_MARKS = { after: null, named: null, looked: null, carried: null, back: null };
+
+/** The page of all levels, as it was when one of its bars led to the list; null if the list was opened here. */
+function closeHrefOf({ searchParams }: URL): string | null {
+  const back = searchParams.get("back");
+  return back === null ? null : addressWith(new URL(`https://x/?${new URLSearchParams(back)}`), {}, ANALYTICS_PATH);
 }
 
 /** The form fields at which to show what is wrong with a filter. */

@@ -5,13 +5,13 @@ import { cx } from "~/ui/cx";
 import { inertWhile } from "~/ui/dialog";
 import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
-import { PageHeader } from "~/ui/shell";
 import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { PageView } from "../page-view.server";
+import { CompaniesDialog } from "./companies-dialog";
 import { FigureCard } from "./figure-card";
 import { FilterForm } from "./filter-form";
-import { Rankings, SdgTable, VendorDialog } from "./named-lists";
+import { Rankings, SdgTable } from "./named-lists";
 
 /** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
 export function AdvancedPage({ view }: { view: PageView }) {
@@ -19,35 +19,43 @@ export function AdvancedPage({ view }: { view: PageView }) {
   return (
     <>
       <div {...inertWhile(view.list !== null)}>
-        <PageHeader
-          eyebrow={
-            <a href={view.backHref} className="inline-flex min-h-11 items-center">
-              {t("back")}
-            </a>
-          }
-          title={view.title}
-          lead={view.lead}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
+          <h1 className="text-title">{view.title}</h1>
+          <a href={view.backHref} className="inline-flex min-h-11 items-center text-small">
+            {t("back")}
+          </a>
+        </div>
+        <p className="mb-2 text-small text-ink-2 max-sm:hidden">{view.lead}</p>
         <Toggle label={t("tabs.label")} items={view.tabs} />
-        <div className="mt-4">
-          <div className="mb-4 grid gap-y-2">
-            {view.subTabs.length > 0 ? <Tags label={t("tabs.subLabel")} items={view.subTabs} /> : null}
-            <div className="flex flex-wrap gap-x-8 gap-y-2">
-              {view.modes.length > 0 ? <Tags label={t("modes.label")} items={view.modes} /> : null}
-              {view.times.length > 0 ? <Tags label={t("over.label")} items={view.times} /> : null}
-            </div>
+        <div className="mt-3">
+          {view.subTabs.length > 0 ? <Tags label={t("tabs.subLabel")} items={view.subTabs} /> : null}
+          <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {view.modes.length > 0 ? <Tags label={t("modes.label")} items={view.modes} /> : null}
+            {view.times.length > 0 ? <Tags label={t("over.label")} items={view.times} /> : null}
+            <FilterForm view={view.filters} />
           </div>
           {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
-          <FilterForm view={view.filters} />
           {view.topic ? <TopicForm topic={view.topic} kind={view.kind} /> : null}
         </div>
-        <div className={cx("grid gap-6", view.sides.length > 1 && "lg:grid-cols-2 lg:items-start")}>
+        {view.pairs.map(({ figure, files }) => (
+          <div key={figure.id} className="mb-6">
+            <FigureCard figure={figure} files={files} />
+          </div>
+        ))}
+        <div
+          className={cx(
+            "grid gap-6",
+            view.sides.length > 1 && view.pairs.length === 0 && "lg:grid-cols-2 lg:items-start",
+          )}
+        >
           {view.sides.map((side, index) => (
             <Side key={side.name ?? index} side={side} heading={view.heading} />
           ))}
         </div>
+        {/* On a phone the answer comes first, and what it is made of below. */}
+        <p className="mt-4 text-small text-ink-2 sm:hidden">{view.lead}</p>
       </div>
-      {view.list ? <VendorDialog list={view.list} /> : null}
+      {view.list ? <CompaniesDialog list={view.list} kind={view.kind} /> : null}
     </>
   );
 }
@@ -64,7 +72,7 @@ function Side({ side, heading }: { side: PageView["sides"][number]; heading: str
         </Notice>
       ) : null}
       {figures.map(({ figure, csvHref }) => (
-        <FigureCard key={figure.id} figure={figure} csvHref={csvHref} of={name} />
+        <FigureCard key={figure.id} figure={figure} files={[{ csvHref }]} of={name} />
       ))}
       <Rankings side={side} />
       <SdgTable side={side} />

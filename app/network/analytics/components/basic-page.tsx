@@ -85,6 +85,6 @@ export function BasicPage({ view }: { view: BasicView }) {
 
 function Figures({ figures, csvHref }: { figures: BasicView["levels"]; csvHref: BasicView["csvHref"] }) {
   return figures.map((figure) => (
-    <FigureCard key={figure.id} figure={figure} csvHref={csvHref[figure.id] ?? ""} of={figure.caption} />
+    <FigureCard key={figure.id} figure={figure} files={[{ csvHref: csvHref[figure.id] ?? "" }]} of={figure.caption} />
   ));
 }

@@ -7,13 +7,14 @@ import { TableFiles } from "./table-files";
 
 interface Props {
   figure: DrawnFigure;
-  csvHref: string;
+  /** Its table as a file; those of both groups if it has both. */
+  files: { csvHref: string; of?: string | null }[];
   /** The name of its group, if two groups are side by side. */
   of?: string | null;
 }
 
 /** A figure with its charts, the same data as a table, and that table as a file. */
-export function FigureCard({ figure, csvHref, of }: Props) {
+export function FigureCard({ figure, files, of }: Props) {
   const { t } = useTranslation("analytics");
   const { title, caption, legend, stack, radar, pies } = figure;
   return (
@@ -50,7 +51,9 @@ export function FigureCard({ figure, csvHref, of }: Props) {
             ) : null}
             {legend.length > 0 ? <Legend legend={legend} /> : null}
           </ChartFigure>
-          <TableFiles href={csvHref} of={title} />
+          {files.map((file) => (
+            <TableFiles key={file.csvHref} href={file.csvHref} of={title} group={file.of ?? null} />
+          ))}
         </>
       )}
     </Card>

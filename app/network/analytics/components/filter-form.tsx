@@ -14,8 +14,13 @@ export function FilterForm({ view }: { view: FilterView }) {
   const errorsAt = (name: (typeof at)[number]) =>
     problem && at.includes(name) ? [t(`filters.problems.${problem}`)] : undefined;
   return (
-    <div className="mb-6 grid gap-3 print:hidden">
-      <Disclosure summary={t("filters.title")} open={isNarrowed || second !== null || problem !== null} flush>
+    <>
+      <Disclosure
+        summary={t("filters.title")}
+        open={view.isOpen || problem !== null || (second !== null && !isNarrowed)}
+        flush
+        className="open:w-full print:hidden"
+      >
         <form method="get" action={path} className="grid gap-5">
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -69,13 +74,15 @@ export function FilterForm({ view }: { view: FilterView }) {
               type="submit"
               formAction={`${path}#state${ending}`}
               data-autosubmit={`country${ending}`}
+              name="open"
+              value="1"
               hidden
             />
           ))}
         </form>
       </Disclosure>
       {isNarrowed ? (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 print:hidden">
           {chips.map(({ name, href }) => (
             <li key={name}>
               <a
@@ -90,7 +97,7 @@ export function FilterForm({ view }: { view: FilterView }) {
           ))}
         </ul>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Level } from "~/core/level";
 import { MAX_LOOKED } from "~/network/analytics/rules/lists";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Dialog } from "~/ui/dialog";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { Table } from "~/ui/table";
 import type { Series } from "../figure";
-import type { LinkedVendor } from "../names.server";
 import type { PageView } from "../page-view.server";
 import { Swatch } from "./figure-card";
 import { TableFiles } from "./table-files";
@@ -35,8 +33,8 @@ export function Rankings({ side }: { side: Side }) {
           key: subject,
           cells: {
             subject: <Subject name={subject} dimension={dimension} />,
-            top: <Vendors vendors={top} />,
-            bottom: <Vendors vendors={bottom} />,
+            top: <Vendors end={top} />,
+            bottom: <Vendors end={bottom} />,
           },
         }))}
       />
@@ -63,18 +61,22 @@ function Subject({ name, dimension }: { name: string; dimension: Series | null }
   );
 }
 
-/** Companies in order, each with its owner's name behind an icon. */
-function Vendors({ vendors }: { vendors: LinkedVendor[] }) {
+type End = Side["rankings"][number]["top"];
+
+/** Companies in order with their scores, each with its owner's name behind an icon, and how many more have the last one's score. */
+function Vendors({ end: { named, tied, href: allHref } }: { end: End }) {
   const { t } = useTranslation("analytics");
-  if (vendors.length === 0) return t("ranking.none");
+  if (named.length === 0) return t("ranking.none");
+  const text = tied && t(tied.isMore ? "ranking.tiedMost" : "ranking.tied", { count: tied.count, score: tied.score });
   return (
     <ol className="min-w-42 list-none">
-      {vendors.map(({ company, username, href }, index) => (
+      {named.map(({ company, username, href, score }, index) => (
         <li key={href} className="flex items-baseline gap-2">
           <span className="tabular-nums">{index + 1}.</span>
           <a href={href} className="inline-flex min-h-11 items-center py-1">
             {company}
           </a>
+          <strong className="ms-auto tabular-nums">{score}</strong>
           <details>
             <summary className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-s">
               <Icon name="user" className="text-ink-3" />
@@ -84,6 +86,17 @@ function Vendors({ vendors }: { vendors: LinkedVendor[] }) {
           </details>
         </li>
       ))}
+      {text ? (
+        <li>
+          {allHref ? (
+            <a href={allHref} className="inline-flex min-h-11 items-center">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ) : null}
     </ol>
   );
 }
@@ -93,6 +106,7 @@ export function SdgTable({ side }: { side: Side }) {
   const { t } = useTranslation(["analytics", "common"]);
   const { sdg: rows, sdgHref } = side;
   if (rows.length === 0) return null;
+  const most = Math.max(...rows.flatMap(({ cells }) => cells.map(({ count }) => count)));
   const levels = rows[0]?.cells.map(({ level }) => level as Level) ?? [];
   return (
     <Card as="section" className="min-w-0">
@@ -108,7 +122,9 @@ export function SdgTable({ side }: { side: Side }) {
           cells: {
             name: <Subject name={name} dimension={dimension} />,
             goal: goal && <span className="block min-w-32">{goal}</span>,
-            ...Object.fromEntries(cells.map((cell) => [cell.level, <SdgCell key={cell.level} cell={cell} />])),
+            ...Object.fromEntries(
+              cells.map((cell) => [cell.level, <SdgCell key={cell.level} cell={cell} most={most} />]),
+            ),
           },
         }))}
       />
@@ -119,12 +135,30 @@ export function SdgTable({ side }: { side: Side }) {
   );
 }
 
-function SdgCell({ cell: { count, named, href: allHref } }: { cell: Side["sdg"][number]["cells"][number] }) {
+/** The deeper, the more companies. Text stays readable on each. */
+const SHADES = ["", "bg-accent/8", "bg-accent/16", "bg-accent/24", "bg-accent/32"] as const;
+
+/** A cell of the heat-map: its number, which unfolds the names. `most` is the largest number of the table. */
+function SdgCell({
+  cell: { count, named, href: allHref },
+  most,
+}: {
+  cell: Side["sdg"][number]["cells"][number];
+  most: number;
+}) {
   const { t } = useTranslation("analytics");
+  const shade = cx("min-w-18 rounded-s", SHADES[Math.ceil((4 * count) / Math.max(1, most))]);
+  const number = (
+    <>
+      <span className="sr-only">{t("sdg.count", { count })}</span>
+      <span aria-hidden="true">{count}</span>
+    </>
+  );
+  if (count === 0) return <p className={cx(shade, "grid min-h-11 place-items-center text-ink-3")}>{number}</p>;
   return (
-    <div className="min-w-36">
-      <p className="font-semibold">{t("sdg.count", { count })}</p>
-      <ul>
+    <details className={shade}>
+      <summary className="grid min-h-11 cursor-pointer place-items-center rounded-s font-semibold">{number}</summary>
+      <ul className="px-2">
         {named.map(({ company, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center">
@@ -132,66 +166,14 @@ function SdgCell({ cell: { count, named, href: allHref } }: { cell: Side["sdg"][
             </a>
           </li>
         ))}
+        {count > named.length && allHref ? (
+          <li>
+            <a href={allHref} className="inline-flex min-h-11 items-center">
+              {t("sdg.all")}
+            </a>
+          </li>
+        ) : null}
       </ul>
-      {count > named.length && allHref ? (
-        <a href={allHref} className="inline-flex min-h-11 items-center">
-          {t("sdg.all")}
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-/** A page of the companies behind a bar. */
-export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
-  const { t } = useTranslation("analytics");
-  const isSearched = list.looked !== null;
-  return (
-    <Dialog
-      id="companies"
-      title={list.title}
-      closeHref={list.closeHref}
-      closeLabel={t("list.close")}
-      isWide
-      actions={
-        <>
-          {list.nextHref ? (
-            <ButtonLink href={list.nextHref}>{t(isSearched ? "list.further" : "list.more")}</ButtonLink>
-          ) : null}
-          <ButtonLink href={list.closeHref} variant="primary">
-            {t("list.close")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <Table
-        caption={t("list.caption")}
-        captionHidden
-        isStacked
-        columns={[
-          { key: "number", header: t("list.number") },
-          { key: "company", header: t("list.company") },
-          { key: "username", header: t("list.username") },
-        ]}
-        rows={list.vendors.map(({ company, username, href }, index) => ({
-          key: `${index}`,
-          cells: {
-            number: list.first + index,
-            company: (
-              <a href={href} className="inline-flex min-h-11 items-center">
-                {company}
-              </a>
-            ),
-            username,
-          },
-        }))}
-        empty={t(isSearched && list.nextHref ? "list.noneYet" : "list.none")}
-      />
-      {list.looked === null ? null : (
-        <p className="mt-3 text-small text-ink-2">
-          {t(list.nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}
-        </p>
-      )}
-    </Dialog>
+    </details>
   );
 }

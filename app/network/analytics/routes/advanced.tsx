@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { kindOfAnalytics } from "~/core/addresses/analytics";
 import { AdvancedPage } from "~/network/analytics/components/advanced-page";
-import { openPage } from "~/network/analytics/open-page.server";
+import { openPage, tickListed } from "~/network/analytics/open-page.server";
 
 export const handle = { enhance: true };
 
 export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) =>
   openPage(kompas, request, kindOfAnalytics(new URL(request.url).pathname));
+
+export const action = ({ request, context: { kompas } }: ActionFunctionArgs) =>
+  tickListed(kompas, request, kindOfAnalytics(new URL(request.url).pathname));
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "~/core/level";
 import { addCounters, type Counters, counterOf } from "../../../results/statistics/rules/contribution";
-import { RECORDED, type Recorded } from "./lists";
+import { type Listed, RECORDED, type Recorded } from "./lists";
 
 /** A group of companies: how many there are, and the sum of their contributions. */
 export interface Group {
@@ -81,4 +81,19 @@ export function emissionsOf({ companies, counters }: Group) {
     counts: { scope1: count("scope1"), scope2: count("scope2"), target: count("target") },
     tonnes: { scope1: tonnes("scope1Kilograms"), scope2: tonnes("scope2Kilograms") },
   };
+}
+
+/**
+ * How many companies of a group a chart counts for a list: what a bar shows when it shows numbers. `versions` are the questionnaire versions
+ * that ask a question. The group has the counters of the list (`counterBehind`).
+ */
+export function countBehind(group: Group, list: Listed, versions: (questionId: string) => readonly string[]): number {
+  if ("recorded" in list) return emissionsOf(group).counts[list.recorded];
+  if ("level" in list) {
+    const counts = levelCounts(group, list.subject);
+    return list.level ? counts[list.level] : total(counts);
+  }
+  const { questionId, optionId, isYes } = list;
+  const yes = optionId === null ? yesOf(group, questionId) : chosenOf(group, questionId, optionId);
+  return isYes ? yes : askedOf(group, versions(questionId)) - yes;
 }

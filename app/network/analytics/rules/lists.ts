@@ -48,6 +48,9 @@ export function readListed(text: string): Listed | null {
 /** How many companies are checked for a list, or for a page of it, in the order of a group wider than the page's. */
 export const MAX_LOOKED = 300;
 
+/** The part of a cell that counts the companies of a list. */
+export const partOf = (list: Listed) => ("level" in list ? "scores" : counterBehind(list).part);
+
 /** The counter of a company's contribution that says whether the company is in this list. */
 export function counterBehind(list: Unordered): { part: "scores" | "answers"; name: string } {
   if ("recorded" in list) return { part: "scores", name: RECORDED[list.recorded] };

@@ -15,6 +15,9 @@ import { findVersions, openSubmissionTable } from "./submission-table.server";
 import { areOf, noteExported, type Readers, type Table } from "./table.server";
 import { inParts, walkMembers } from "./walk.server";
 
+/** Companies that another list finds: their ids page by page, at most as many as asked for, and at the end whether there are more. */
+export type Walk = (most: number) => AsyncGenerator<string[], boolean>;
+
 /** What to write, and to which file format. */
 export interface Wanted extends Population {
   exported: Exported;
@@ -35,12 +38,25 @@ export const openTable = (
  * meanwhile is in none of the later batches.
  */
 export async function streamExport(ctx: Context, user: CurrentUser, wanted: Wanted, chosen: Chosen): Promise<Response> {
+  const versions = wanted.exported === "list" ? null : await findVersions(ctx, wanted, chosen);
+  const walk: Walk = (most) =>
+    "query" in chosen ? walkMembers(ctx, wanted, chosen.query, most) : ticked(chosen.companyIds, most);
+  return streamWalk(ctx, user, wanted, walk, versions);
+}
+
+/** The same of companies that are found in another way. */
+export async function streamWalk(
+  ctx: Context,
+  user: CurrentUser,
+  wanted: Wanted,
+  walk: Walk,
+  versions: readonly string[] | null = null,
+): Promise<Response> {
   const { exported, kind, format } = wanted;
   const { language, timeZone } = user;
-  const versions = exported === "list" ? null : await findVersions(ctx, wanted, chosen);
   const table = await openTable(ctx, exported, { ...wanted, language, timeZone }, versions);
   const sheet = translator(language, "members")("title");
-  return tableFile(table.header.slice(0, columnsIn(table, format)), pagesOf(ctx, user, wanted, table, chosen), {
+  return tableFile(table.header.slice(0, columnsIn(table, format)), pagesOf(ctx, user, wanted, table, walk), {
     name: exportName(kind, exported),
     format,
     sheet,
@@ -48,9 +64,8 @@ export async function streamExport(ctx: Context, user: CurrentUser, wanted: Want
   });
 }
 
-async function* pagesOf(ctx: Context, user: CurrentUser, wanted: Wanted, table: Table, chosen: Chosen): Pages {
-  const most = MAX_STREAMED[wanted.exported];
-  const found = "query" in chosen ? walkMembers(ctx, wanted, chosen.query, most) : ticked(chosen.companyIds, most);
+async function* pagesOf(ctx: Context, user: CurrentUser, wanted: Wanted, table: Table, walk: Walk): Pages {
+  const found = walk(MAX_STREAMED[wanted.exported]);
   let number = 0;
   for (;;) {
     const { value, done } = await found.next();

@@ -48,7 +48,7 @@ export function WeeksPage({ view }: { view: WeeksView }) {
           />
         </Card>
       </section>
-      <FigureCard figure={figure} csvHref={FILE} />
+      <FigureCard figure={figure} files={[{ csvHref: FILE }]} />
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ export interface StackRow {
   id: string;
   name: string;
   values: number[];
+  texts: string[];
   hrefs: (string | null)[];
   label: string;
   /** The colour of the row's only part, if it has one of its own. */
@@ -27,14 +28,25 @@ export interface StackData {
   ends: string[];
   /** The texts at both ends of an axis below the bars; null for no axis. */
   axis: readonly [string, string] | null;
+  /** The parts are beside each other, each with its text, and not one after the other. */
+  isPaired: boolean;
   rows: StackRow[];
 }
+
+/** A card across the page has more room than the widest of other charts. */
+const OWN_ROOMS = {
+  ...ROOMS,
+  medium: { width: 500, className: "@max-[27rem]:hidden @min-[56rem]:hidden" },
+  wide: { width: 1100, className: "@max-[56rem]:hidden" },
+} as const;
 
 const BAR = 24;
 const LINE = 18;
 const BETWEEN = 22;
 const NAME = 14;
 const VALUE = 13;
+/** Height of two bars beside each other. */
+const PAIR = 42;
 /** Space between a name's baseline and its bar. */
 const UNDER = 8;
 /** Height of the axis. */
@@ -61,18 +73,27 @@ export function StackChart(data: StackData) {
 
 type Datum = Record<string, string | number> & { id: string };
 
-function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackData & { room: Room }) {
-  const { width, className } = ROOMS[room];
-  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, width, NAME)]));
+function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room }: StackData & { room: Room }) {
+  const { width, className } = OWN_ROOMS[room];
+  const end = BESIDE + widestOf(ends, NAME, true);
+  // A pair has the text of its row beside the name, so that both bars have the room below.
+  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, isPaired ? width - end : width, NAME)]));
   const maxLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
   const above = Math.ceil((maxLines - 1) * LINE + NAME * ASCENT + UNDER);
   const { height, padding, margin } = layRows(rows.length, {
     above,
-    bars: BAR,
+    bars: isPaired ? PAIR : BAR,
     between: BETWEEN,
     below: axis ? AXIS : 0,
   });
-  const right = BESIDE + widestOf(ends, NAME, true);
+  const right = isPaired
+    ? BESIDE +
+      widestOf(
+        rows.flatMap(({ texts }) => texts),
+        NAME,
+        true,
+      )
+    : end;
   const keys = colours.map((_, index) => `part${index}`);
   // The library stacks horizontal bars from the bottom up.
   const data = rows.toReversed().map(
@@ -95,7 +116,11 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
       const part = (
         <>
           <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={row?.colour ?? color} />
-          {colours.length > 1 && long >= widthOf(String(value), VALUE, true) + AROUND ? (
+          {isPaired ? (
+            <text x={long + BESIDE} y={y + high / 2} {...AT_END}>
+              {row?.texts[index]}
+            </text>
+          ) : colours.length > 1 && long >= widthOf(String(value), VALUE, true) + AROUND ? (
             <text x={x + long / 2} y={y + high / 2} {...ON_PART} fill={inkOn(color)}>
               {value}
             </text>
@@ -103,7 +128,11 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
         </>
       );
       return href && long >= FINGER ? (
-        <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${value}`}>
+        <a
+          key={key}
+          href={href}
+          aria-label={`${row?.name}, ${names[index]}: ${isPaired ? (row?.texts[index] ?? "") : value}`}
+        >
           {part}
         </a>
       ) : (
@@ -117,7 +146,10 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
       .map(({ key, y, height: high, data: { indexValue } }) => {
         const own = lines.get(String(indexValue)) ?? [];
         const row = byId.get(String(indexValue));
-        const end = Math.min(1, (row?.values ?? []).reduce((sum, value) => sum + value, 0) / most) * innerWidth;
+        const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
+        const place = isPaired
+          ? { x: width, y: y - UNDER - (own.length - 1) * LINE - NAME / 3, textAnchor: "end" as const }
+          : { x: Math.min(1, whole / most) * innerWidth + BESIDE, y: y + high / 2 };
         return (
           <g key={key}>
             {own.map((line, index) => (
@@ -131,14 +163,7 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
                 {line}
               </text>
             ))}
-            <text
-              x={end + BESIDE}
-              y={y + high / 2}
-              dominantBaseline="central"
-              fontSize={NAME}
-              fontWeight="600"
-              fill={CHART_COLOURS.ink}
-            >
+            <text {...place} {...AT_END}>
               {row?.label}
             </text>
           </g>
@@ -177,7 +202,8 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
         data={data}
         keys={keys}
         layout="horizontal"
-        groupMode="stacked"
+        groupMode={isPaired ? "grouped" : "stacked"}
+        innerPadding={isPaired ? 2 : 0}
         valueScale={{ type: "linear", min: 0, max: most, nice: false }}
         padding={padding}
         indexScale={{ type: "band", round: false }}
@@ -195,6 +221,8 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
     </svg>
   );
 }
+
+const AT_END = { dominantBaseline: "central", fontSize: NAME, fontWeight: 600, fill: CHART_COLOURS.ink } as const;
 
 const ON_PART = {
   textAnchor: "middle",

@@ -35,6 +35,18 @@ const population = (request: Page["request"]): Page => {
   };
 };
 
+/** Turns to another page of the companies behind a bar, with what is ticked. */
+const ticked = (path: string): Page => {
+  const [asked, same] = [`${path}?list=overall.any`, `303 ${path}?list=overall.any`];
+  return {
+    ...population(`GET ${asked}`),
+    request: `POST ${asked}`,
+    fields: { chosen: "nothing" },
+    outsiders: { stranger: "403", "linked corporate": same, "level corporate": same, "unlinked corporate": same },
+    administrator: same,
+  };
+};
+
 /** The same for pages that name companies to those they share with. The network's office sees all names, unless `names` differs. */
 const naming = (request: Page["request"], names: Actor[] = ["linked corporate", "administrator"]): Page => ({
   ...population(request),
@@ -213,7 +225,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   ],
   ...Object.fromEntries(
     ["analytics", "progressAdvanceAnalytics"].flatMap((path) => [
-      [path, [population(`GET /${path}`), population(`POST /${path}`)]],
+      [path, [population(`GET /${path}`), path === "analytics" ? population(`POST /${path}`) : ticked(`/${path}`)]],
       [
         `${path}/table.csv`,
         [
@@ -225,7 +237,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   ),
   advanceAnalytics: [
     population("GET /advanceAnalytics"),
-    population("POST /advanceAnalytics"),
+    ticked("/advanceAnalytics"),
     population("GET /advanceAnalytics?tab=demographics"),
     naming("GET /advanceAnalytics?tab=performance&by=quarter"),
     naming("GET /advanceAnalytics?tab=indicators&compare=1&industry2=construction"),
@@ -238,11 +250,12 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     population("GET /advanceAnalytics/table.csv?table=levels"),
     naming("GET /advanceAnalytics/table.csv?tab=indicators&table=ranking"),
     naming("GET /advanceAnalytics/table.csv?tab=sdg&table=sdg"),
+    naming("GET /advanceAnalytics/table.csv?table=companies&list=overall.any"),
     population("POST /advanceAnalytics/table.csv"),
   ],
   progressAdvanceAnalytics: [
     population("GET /progressAdvanceAnalytics"),
-    population("POST /progressAdvanceAnalytics"),
+    ticked("/progressAdvanceAnalytics"),
     naming("GET /progressAdvanceAnalytics?list=overall.intermediate"),
     population("GET /progressAdvanceAnalytics?tab=emissions&list=recorded%7Escope1"),
   ],

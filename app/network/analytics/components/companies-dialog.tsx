@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { membersPath } from "~/core/addresses/network";
+import { SENT_PATH } from "~/core/addresses/requests";
+import type { Kind } from "~/core/kinds/kind";
+import { FORMATS } from "~/core/table-format";
+import { MAX_TICKED } from "~/network/membership/rules/list";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { LevelChip } from "~/ui/scale";
+import { Table } from "~/ui/table";
+import type { PageView } from "../page-view.server";
+import { TableFiles } from "./table-files";
+
+const FORM = "behind";
+
+/** A page of the companies behind a bar: exactly those that the bar counts, to read, tick, ask and export. */
+export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["list"]>; kind: Kind }) {
+  const { t } = useTranslation(["analytics", "members", "common"]);
+  const { ticked, vendors, nextHref } = list;
+  const isSearched = list.looked !== null;
+  return (
+    <Dialog
+      id="companies"
+      title={list.title}
+      closeHref={list.closeHref}
+      closeLabel={t("list.close")}
+      isWide="page"
+      actions={
+        <>
+          {nextHref ? (
+            <Button form={FORM} formAction={nextHref}>
+              {t(isSearched ? "list.further" : "list.more")}
+            </Button>
+          ) : null}
+          <ButtonLink href={list.closeHref} variant="primary">
+            {t("list.close")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <form id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
+        {ticked.carried ? <input type="hidden" name="carried" value={ticked.carried} /> : null}
+        {list.count === null ? null : (
+          <p>{t("members:count", { count: Number.parseInt(list.count.replace(/\D/g, ""), 10), shown: list.count })}</p>
+        )}
+        <Table
+          caption={t("list.caption")}
+          captionHidden
+          isStacked
+          columns={[
+            { key: "number", header: t("list.number") },
+            { key: "company", header: t("list.company") },
+            { key: "username", header: t("list.username") },
+            { key: "level", header: t("list.level") },
+          ]}
+          rows={vendors.map(({ id, company, username, href, level, score, isTicked }, index) => ({
+            key: id,
+            cells: {
+              number: (
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
+                  <span className="sr-only">{t("members:choose", { company })}</span>
+                  <span>{list.first + index}</span>
+                </label>
+              ),
+              company: (
+                <a href={href} className="flex min-h-11 items-center">
+                  {company}
+                </a>
+              ),
+              username: <span className="flex min-h-11 items-center">{username}</span>,
+              level: (
+                <span className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+                  <LevelChip level={level} name={t(`common:levels.${level}`)} />
+                  {score}
+                </span>
+              ),
+            },
+          }))}
+          empty={t(isSearched && nextHref ? "list.noneYet" : "list.none")}
+        />
+        {list.looked === null ? null : (
+          <p className="text-small text-ink-2">
+            {t(nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}
+          </p>
+        )}
+        {list.gone > 0 ? <p className="text-small text-ink-2">{t("list.gone", { count: list.gone })}</p> : null}
+        {vendors.length > 0 || ticked.elsewhere > 0 ? (
+          <div className="grid gap-2 print:hidden">
+            {ticked.elsewhere > 0 ? <p>{t("members:elsewhere", { count: ticked.elsewhere })}</p> : null}
+            {ticked.isCut ? <p className="text-attention">{t("members:tickedCut", { most: MAX_TICKED })}</p> : null}
+            <div className="flex flex-wrap gap-2">
+              <Button name="tick" value="all">
+                {t("list.tickAll", { most: MAX_TICKED })}
+              </Button>
+              {list.mayAsk ? (
+                <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={kind}>
+                  {t("members:ask")}
+                </Button>
+              ) : null}
+              {FORMATS.map((format) => (
+                <Button key={format} formAction={`${membersPath(kind)}/submissions`} name="format" value={format}>
+                  {format === "xlsx" ? <span className="sr-only">{t("members:export.submissions.csv")}, </span> : null}
+                  {t(`members:export.submissions.${format}`)}
+                </Button>
+              ))}
+            </div>
+            <TableFiles href={list.fileHref} of={t("list.caption")} />
+          </div>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
