@@ -107,6 +107,8 @@ export default [
   ...members("network/members/routes/export-file.ts", "/exports/:id"),
   // About companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
+  route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
+  route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
   route("associatedCompanies/company/:id/:tab", "network/members/routes/member.tsx", { id: "member-tab" }),
   route("associatedCompanies/requests", "network/requests/routes/sent-list.tsx"),

@@ -41,6 +41,7 @@ import type results from "./locales/en/results.json";
 import type security from "./locales/en/security.json";
 import type share from "./locales/en/share.json";
 import type support from "./locales/en/support.json";
+import type tags from "./locales/en/tags.json";
 import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
 import type verify from "./locales/en/verify.json";
@@ -73,6 +74,7 @@ export type Resource = {
   approval: typeof approval;
   share: typeof share;
   member: typeof member;
+  tags: typeof tags;
   members: typeof members;
   notifications: typeof notifications;
   journey: typeof journey;

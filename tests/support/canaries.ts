@@ -22,7 +22,7 @@ const MADE = [
   "contributions",
 ];
 /** Rows that triggers maintain. */
-const KEPT = ["member_standings", "member_counts", "member_country_counts"];
+const KEPT = ["member_standings", "member_counts", "member_country_counts", "tagged_members", "member_tag_counts"];
 /** Ids and versions that we generate and no person wrote. Every other text column gets a canary, including columns added later. */
 const OURS = [
   "assessments.catalogue_version",
@@ -37,6 +37,8 @@ const OURS = [
   "answers.answered_by",
   "documents.created_by",
   "support_tickets.answered_by",
+  "support_tickets.taken_by",
+  "support_messages.written_by",
   "deadlines.cursor",
   "topic_work.state_by",
   "actions.catalogue_version",

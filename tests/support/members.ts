@@ -28,6 +28,20 @@ export async function expectExactMembers(): Promise<void> {
      from member_standings group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );
   expect(ofCountries).toEqual(countedAnew);
+  const tagged = await rowsOf(
+    "select corporate_id, company_id, kind, tag_id, industry_id, country_id, standing, changed_at from tagged_members order by 1, 2, 3, 4",
+  );
+  const taggedAnew = await rowsOf(
+    `select s.corporate_id, s.company_id, s.kind, t.tag_id, s.industry_id, s.country_id, s.standing, s.changed_at
+     from tagged_members t join member_standings s using (corporate_id, company_id, kind) order by 1, 2, 3, 4`,
+  );
+  expect(tagged).toEqual(taggedAnew);
+  const ofTags = await rowsOf("select * from member_tag_counts order by 1, 2, 3, 4, 5");
+  const ofTagsAnew = await rowsOf(
+    `select tag_id, kind, country_id, industry_id, standing, count(*) as members
+     from tagged_members group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+  );
+  expect(ofTags).toEqual(ofTagsAnew);
   const words = await rowsOf("select corporate_id, company_id, words from member_search order by 1, 2");
   const wanted = await rowsOf(
     `select m.corporate_id, m.company_id, w.words from listed_companies m join company_words w on w.company_id = m.company_id order by 1, 2`,

@@ -15,6 +15,7 @@ const DERIVED = [
   "member_standings",
   "member_counts",
   "member_country_counts",
+  "member_tag_counts",
   "member_search",
   "company_search",
   "person_search",

@@ -39,8 +39,10 @@ const NOT_COPIED = [
   ...TABLES.filter(({ isCopied }) => !isCopied).map(({ table }) => new RegExp(`^${getTableName(table)}\\.`)),
   /^users\.password_hash$/,
   /^(sessions|email_changes|data_exports|notifications|notices|outbox|settled_messages|security_events|security_log|passkeys)\.id$/,
-  /^(actions|comments|consents|deadlines|documents|document_files|support_tickets|member_requests|request_entries)\.id$/,
+  /^(actions|comments|consents|deadlines|documents|document_files|support_tickets|support_messages|member_requests|request_entries)\.id$/,
   /^member_requests\.once$/,
+  // The name in small letters, by which it is found.
+  /^member_tags\.(id|name_key)$/,
   /^invitations\.(id|token_hash)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,

@@ -186,8 +186,14 @@ describe("the export of members", () => {
     // The scores next to the level, for members who share more than the level.
     const listed = readXlsx(new Uint8Array(await list.arrayBuffer()));
     const members = listed.ok ? [...(listed.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
-    const scoresOf = (name: string) => members.find((cells) => cells[1]?.text === name)?.slice(5) ?? [];
-    expect(members[0]?.slice(5).map(({ text }) => text)).toEqual(["Overall", "Environment", "Social", "Governance"]);
+    const scoresOf = (name: string) => members.find((cells) => cells[1]?.text === name)?.slice(5, 9) ?? [];
+    expect(members[0]?.slice(5).map(({ text }) => text)).toEqual([
+      "Overall",
+      "Environment",
+      "Social",
+      "Governance",
+      "Tags",
+    ]);
     expect(scoresOf("=Full, everything").map(({ format }) => format)).toEqual(Array(4).fill("percent"));
     expect(
       scoresOf("Level alone")

@@ -114,6 +114,8 @@ const GROWING = [
   "data_exports",
   "member_exports",
   "member_standings",
+  "member_tags",
+  "tagged_members",
   "announcements",
   "support_tickets",
   "notices",
@@ -408,6 +410,31 @@ describe("query plans", () => {
             place,
             expect.stringMatching(/\(\w+,company_id\)[<>]/),
           ]);
+      }
+    }
+  });
+
+  it("reads the rows of a tag alone, in their order", async () => {
+    const ctx = createTestContext();
+    const population = { corporateId: "x", kind: READINESS, today: "2026-11-28" } as const;
+    const tag = "x".repeat(22);
+    const near = writeAnchor({ page: 7, value: 7, companyId: tag });
+    for (const filter of ["", "state=open", "level=leader", "country=ZA&industry=mining"]) {
+      for (const place of ["", `page=7&near=${near}`, `page=6&near=${near}`, "page=2&end=0"]) {
+        const query = readListQuery(new URLSearchParams(`tag=${tag}&${filter}&${place}`));
+        const { sql, params } = ctx.db
+          .select()
+          .from(pageStatement(ctx, population, query))
+          .toSQL();
+        const plan = await rowsOf<Step>(`explain query plan ${sql}`, ...(params as string[]));
+        const [first, second, ...more] = plan.map(({ detail }) => detail);
+        expect([filter, place, first]).toEqual([
+          filter,
+          place,
+          expect.stringMatching(/^SEARCH tagged_members USING .*INDEX tagged_members_by_change/),
+        ]);
+        expect(second).toMatch(/^SEARCH member_standings USING PRIMARY KEY/);
+        expect(more.join()).not.toMatch(/SCAN|TEMP B-TREE/);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { isClimate, type Kind, READINESS } from "../kinds/kind";
-import { asNaming } from "./with-query";
+import { asNaming, withQuery } from "./with-query";
 
 /** The list of member companies, with their assessments of a kind. */
 export const membersPath = (kind: Kind) =>
@@ -33,6 +33,16 @@ export const toMemberTab = (name: string | undefined): MemberTab | null =>
 
 /** The files that are being prepared for their reader. */
 export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
+
+/** The tags by which a corporate company groups its members. */
+export const TAGS_PATH = "/associatedCompanies/tags";
+
+/** Where a tag is put on companies, or taken off; `chosen` are sealed ids of companies of a kind's list. */
+export const putTagPath = (kind: Kind, ...chosen: string[]) =>
+  withQuery(
+    `${TAGS_PATH}/put`,
+    new URLSearchParams([["list", kind], ...chosen.map((id) => ["chosen", id])]).toString(),
+  );
 
 /** Invitations to join, and what became of them. */
 export const INVITATIONS_PATH = "/associatedCompanies/invitations";

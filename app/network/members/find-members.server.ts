@@ -1,4 +1,5 @@
 import { and, asc, between, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { deadlines } from "~/assessment/deadlines/tables";
 import { FLOORS } from "~/assessment/scoring/rules/levels";
 import type { Kind } from "~/core/kinds/kind";
@@ -6,7 +7,7 @@ import { companies } from "~/foundation/tables/company";
 import { type ListQuery, MAX_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import type { Population } from "./member-counts.server";
-import { memberStandings as standings } from "./tables";
+import { memberStandings as standings, taggedMembers as tagged } from "./tables";
 
 const COLUMNS: Record<Sort, Column> = {
   company: standings.nameKey,
@@ -17,9 +18,29 @@ const COLUMNS: Record<Sort, Column> = {
   third: standings.thirdRank,
 };
 
+/**
+ * The column by which a list is sorted, and where its rows come from: the companies of a tag in the order of their last change have an index
+ * of their own, in which the others do not lie between. Other orders are followed as without the tag.
+ */
+const orderOf = ({ tag, sort, search }: ListQuery) => {
+  const isOfTag = tag !== null && sort === "changed" && search === "";
+  return isOfTag
+    ? { isOfTag, column: tagged.changedAt as Column, id: tagged.companyId as Column }
+    : { isOfTag, column: COLUMNS[sort], id: standings.companyId as Column };
+};
+
+/** SQL condition: the rows of `member_standings` are those of the tag's rows, one each. */
+const isOf = ({ corporateId, kind }: Population, tag: string | null) =>
+  and(
+    eq(tagged.tagId, tag ?? ""),
+    eq(tagged.kind, kind),
+    eq(standings.corporateId, corporateId),
+    eq(standings.companyId, tagged.companyId),
+  );
+
 /** SQL condition: a row of `member_standings` matches the list. */
 export function isWanted({ corporateId, kind, today }: Population, query: ListQuery): SQL | undefined {
-  const { industry, country, level, state, sort, search } = query;
+  const { industry, country, tag, level, state, sort, search } = query;
   const words = searchWords(search);
   // Search results are looked up by their key, and the rows of an order by its index. The `+` rules out other indexes: one may look shorter
   // to SQLite, but it would read every company that the search did not find, or that is on another page.
@@ -29,6 +50,7 @@ export function isWanted({ corporateId, kind, today }: Population, query: ListQu
     search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
     industry ? sql`${within(standings.industryId)} = ${industry}` : undefined,
     country ? sql`${within(standings.countryId)} = ${country}` : undefined,
+    tag ? isTagged(tag, corporateId, kind) : undefined,
     level ? sql`${within(standings.standing)} = ${level}` : undefined,
     state === "none" || state === "draft" ? sql`${within(standings.standing)} = ${state}` : undefined,
     state === "done" ? sql`${within(standings.isOpen)} = 0` : undefined,
@@ -38,6 +60,10 @@ export function isWanted({ corporateId, kind, today }: Population, query: ListQu
     search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
   );
 }
+
+/** SQL condition: the company of a row of `member_standings` has a tag of this corporate company, found by its key. */
+const isTagged = (tag: string, corporateId: string, kind: Kind) =>
+  sql`exists (select 1 from ${tagged} where ${tagged.corporateId} = ${corporateId} and ${tagged.companyId} = ${standings.companyId} and ${tagged.kind} = ${kind} and ${tagged.tagId} = ${tag})`;
 
 /** SQL condition: the day by which a corporate company asks its members to finish is over. */
 const isOver = (corporateId: string, kind: Kind, today: string) =>
@@ -87,14 +113,15 @@ interface Reach {
  * Starts at the page that showed the link, at the end, or at the beginning, as the URL says. So a request reads only as many rows as a few
  * pages contain, wherever the page is in the list.
  */
-function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQuery): Reach {
-  const column = COLUMNS[sort];
+function reach(query: ListQuery): Reach {
+  const { page, size, near, fromEnd, isAscending, search } = query;
+  const { column, id } = orderOf(query);
   if (fromEnd !== null && !search) {
     return { after: undefined, isReversed: true, limit: (fromEnd + 1) * size, offset: 0 };
   }
   if (!near || search) return { after: undefined, isReversed: false, limit: size, offset: (page - 1) * size };
   const isOnward = page >= near.page;
-  const key = sql`(${column}, ${standings.companyId})`;
+  const key = sql`(${column}, ${id})`;
   const sign = sql.raw(isOnward === isAscending ? (isOnward ? ">=" : ">") : isOnward ? "<=" : "<");
   const place = sql`(${near.value}, ${near.companyId})`;
   const pages = isOnward ? page - near.page : near.page - page - 1;
@@ -104,31 +131,46 @@ function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQue
 /** The statement that finds the rows of a page by an index alone. The data shown with them is joined to these few rows. */
 export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
   const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
-  const column = COLUMNS[query.sort];
+  const { isOfTag, column, id } = orderOf(query);
   // From a place in the list, its index is followed anyway.
   const ranks = after || query.search ? null : ranksOf(query);
   const way = query.isAscending !== isReversed ? asc : desc;
-  return ctx.db
-    .select({
-      companyId: standings.companyId,
-      industryId: standings.industryId,
-      scope: standings.scope,
-      standing: standings.standing,
-      assessmentId: standings.assessmentId,
-      overall: standings.overall,
-      first: standings.first,
-      second: standings.second,
-      third: standings.third,
-      changedAt: standings.changedAt,
-      remindedAt: standings.remindedAt,
-      value: sql<number | string>`${column}`.as("sort_value"),
-    })
-    .from(standings)
-    .where(and(isWanted(population, query), after, ranks ? between(column, ...ranks) : undefined))
-    .orderBy(way(query.search ? sql`+${column}` : column), way(standings.companyId))
+  const rows = from(ctx, isOfTag, {
+    companyId: standings.companyId,
+    industryId: standings.industryId,
+    scope: standings.scope,
+    standing: standings.standing,
+    assessmentId: standings.assessmentId,
+    overall: standings.overall,
+    first: standings.first,
+    second: standings.second,
+    third: standings.third,
+    changedAt: standings.changedAt,
+    remindedAt: standings.remindedAt,
+    value: sql<number | string>`${column}`.as("sort_value"),
+  });
+  return rows
+    .where(
+      and(
+        isOfTag ? isOf(population, query.tag) : undefined,
+        isWanted(population, query),
+        after,
+        ranks ? between(column, ...ranks) : undefined,
+      ),
+    )
+    .orderBy(way(query.search ? sql`+${column}` : column), way(id))
     .limit(limit)
     .offset(offset)
     .as("page");
+}
+
+/** Selects from the standings, by way of the rows of a tag if the list is in their order. */
+function from<T extends Record<string, SQL.Aliased | SQLiteColumn>>(ctx: Context, isOfTag: boolean, fields: T) {
+  const all = () => ctx.db.select(fields).from(standings);
+  // A cross join, which SQLite does not turn round.
+  return isOfTag
+    ? (ctx.db.select(fields).from(tagged).crossJoin(standings) as unknown as ReturnType<typeof all>)
+    : all();
 }
 
 /** The statement that finds the company after another in a list, or before it, wherever that one is. An index finds it at once. */
@@ -139,18 +181,21 @@ export function neighbourStatement(
   { companyId, isNext }: { companyId: string; isNext: boolean },
 ) {
   const { corporateId, kind } = population;
-  const column = COLUMNS[query.sort];
+  const { isOfTag, column, id } = orderOf(query);
+  const sorted = COLUMNS[query.sort];
   const isUp = query.isAscending === isNext;
   const way = isUp ? asc : desc;
   const value = query.search ? sql`+${column}` : sql`${column}`;
-  const own = sql`((select "own".${sql.identifier(column.name)} from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind}), ${companyId})`;
-  const found = ctx.db
-    .select({ companyId: standings.companyId })
-    .from(standings)
+  const own = sql`((select "own".${sql.identifier(sorted.name)} from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind}), ${companyId})`;
+  const found = from(ctx, isOfTag, { companyId: standings.companyId })
     .where(
-      and(isWanted(population, query), sql`(${value}, ${standings.companyId}) ${sql.raw(isUp ? ">" : "<")} ${own}`),
+      and(
+        isOfTag ? isOf(population, query.tag) : undefined,
+        isWanted(population, query),
+        sql`(${value}, ${id}) ${sql.raw(isUp ? ">" : "<")} ${own}`,
+      ),
     )
-    .orderBy(way(value), way(standings.companyId))
+    .orderBy(way(value), way(id))
     .limit(1)
     .as("neighbour");
   return ctx.db

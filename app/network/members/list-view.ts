@@ -86,6 +86,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
   const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
   const countries = new Map(found.countries.map((country) => [country.id, pickField(country, "name", language)]));
+  const tags = new Map(found.tags.map(({ id, name }) => [id, name]));
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
     writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
@@ -107,6 +108,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       ...(query.country
         ? [{ name: "country" as const, value: countries.get(query.country) ?? query.country, href: without("country") }]
         : []),
+      ...(query.tag ? [{ name: "tag" as const, value: tags.get(query.tag) ?? "–", href: without("tag") }] : []),
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
@@ -117,6 +119,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     countries: [...countries]
       .map(([id, name]) => ({ id, name }))
       .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name)),
+    tags: found.tags,
     // Nobody is late without a day to be late for.
     states: STATES.filter((state) => state !== "late" || due !== null || query.state === state),
     sorts: mapSorts((sort) => {

@@ -14,7 +14,8 @@ import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { cutPage, foundStatement, type Page, pageStatement } from "./find-members.server";
-import { countriesStatement, countsStatement, listedFor } from "./member-counts.server";
+import { countriesStatement, countsStatement, isNarrowed, listedFor, narrowedStatement } from "./member-counts.server";
+import { tagsStatement } from "./tags/tags.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
@@ -30,7 +31,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
-  const [cells, found, counted, [date], [own], names, countries, ofCountry] = await runTogether(ctx.reads, [
+  const [cells, found, counted, [date], [own], names, countries, narrowed, tags] = await runTogether(ctx.reads, [
     countsStatement(ctx, population),
     ctx.db
       .select({
@@ -67,13 +68,13 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, corporateId)),
     ctx.db.select().from(industries).orderBy(asc(industries.position)),
     countriesStatement(ctx, population),
-    // Of no country, if the list has all.
-    countsStatement(ctx, population, query.country ?? ""),
+    narrowedStatement(ctx, population, query),
+    tagsStatement(ctx, corporateId),
   ]);
   const isSearch = query.search !== "";
   const due = date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null;
   const isOver = due !== null && due.daysLeft === null;
-  const counting = (query.country === null ? cells : ofCountry) as CountCell[];
+  const counting = (isNarrowed(query) ? narrowed : cells) as CountCell[];
   const count = isSearch ? (counted[0]?.count ?? 0) : countWanted(counting, query, isOver);
   const rows = [];
   for (const row of cutPage(found, query, count)) {
@@ -95,6 +96,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     due,
     isOver,
     countries,
+    tags,
     code: own?.code ?? null,
     industries: names,
   };

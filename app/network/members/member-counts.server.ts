@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
+import type { Scope } from "~/core/scopes";
 import { populationOf } from "~/foundation/company/rules/population";
 import { places } from "~/foundation/tables/reference";
+import type { ListQuery } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
-import { memberCounts, memberCountryCounts as ofCountries } from "./tables";
+import { memberCounts, memberTags, memberCountryCounts as ofCountries, memberTagCounts as ofTags } from "./tables";
 
 /** The members of a corporate company, or all companies (`EVERYBODY` in its place), with their standings for one kind of assessment. */
 export interface Population {
@@ -29,27 +31,9 @@ export const listedFor = (
 });
 
 /**
- * The cells that count members by standing, of one country or of all. There are as many rows as industries and levels, however many members
- * there are.
+ * The cells that count members by standing. There are as many rows as industries and levels, however many members there are.
  */
-export function countsStatement(
-  ctx: Context,
-  { corporateId, kind }: Omit<Population, "today">,
-  country: string | null = null,
-) {
-  if (country !== null) {
-    return ctx.db
-      .select({
-        industryId: ofCountries.industryId,
-        standing: ofCountries.standing,
-        scope: ofCountries.scope,
-        members: ofCountries.members,
-      })
-      .from(ofCountries)
-      .where(
-        and(eq(ofCountries.corporateId, corporateId), eq(ofCountries.kind, kind), eq(ofCountries.countryId, country)),
-      );
-  }
+export function countsStatement(ctx: Context, { corporateId, kind }: Omit<Population, "today">) {
   return ctx.db
     .select({
       industryId: memberCounts.industryId,
@@ -60,6 +44,51 @@ export function countsStatement(
     .from(memberCounts)
     .where(and(eq(memberCounts.corporateId, corporateId), eq(memberCounts.kind, kind)));
 }
+
+/** The same of one country, or of a tag, or of both; no cells for a list that is narrowed to neither. */
+export function narrowedStatement(
+  ctx: Context,
+  { corporateId, kind }: Omit<Population, "today">,
+  { country, tag }: Pick<ListQuery, "country" | "tag">,
+) {
+  if (tag === null) {
+    return ctx.db
+      .select({
+        industryId: ofCountries.industryId,
+        standing: ofCountries.standing,
+        scope: ofCountries.scope,
+        members: ofCountries.members,
+      })
+      .from(ofCountries)
+      .where(
+        and(
+          eq(ofCountries.corporateId, corporateId),
+          eq(ofCountries.kind, kind),
+          eq(ofCountries.countryId, country ?? ""),
+        ),
+      );
+  }
+  return ctx.db
+    .select({
+      industryId: ofTags.industryId,
+      standing: ofTags.standing,
+      // A list is not filtered by it.
+      scope: sql<Scope>`'full'`.as("any_scope"),
+      members: ofTags.members,
+    })
+    .from(ofTags)
+    .innerJoin(memberTags, and(eq(memberTags.id, ofTags.tagId), eq(memberTags.corporateId, corporateId)))
+    .where(
+      and(eq(ofTags.tagId, tag), eq(ofTags.kind, kind), country === null ? undefined : eq(ofTags.countryId, country)),
+    );
+}
+
+/** The cells by which a list without a search is counted. */
+export const countingStatement = (ctx: Context, population: Omit<Population, "today">, query: ListQuery) =>
+  isNarrowed(query) ? narrowedStatement(ctx, population, query) : countsStatement(ctx, population);
+
+/** Whether a list is narrowed by what has cells of its own. */
+export const isNarrowed = ({ country, tag }: Pick<ListQuery, "country" | "tag">) => country !== null || tag !== null;
 
 /** The countries of a list's companies: one row each, found one after the other, however many companies each has. */
 export function countriesStatement(ctx: Context, { corporateId, kind }: Omit<Population, "today">) {

@@ -1,5 +1,5 @@
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { MEMBER_TABS, type MemberTab, memberPath, membersPath, ofList } from "~/core/addresses/network";
+import { MEMBER_TABS, type MemberTab, memberPath, membersPath, ofList, putTagPath } from "~/core/addresses/network";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { isClimate, KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
@@ -18,9 +18,12 @@ interface Shown extends Reader {
   offered: readonly Completed[];
   shown: Completed | undefined;
   mayRemind: boolean;
+  mayTag: boolean;
   now: number;
   seal: (id: string) => string;
 }
+
+const NO_FILTER = { search: "", industry: null, level: null, state: null };
 
 /** The head of a member's page, its tabs, and the ways on. Ids are sealed, days and figures are in the reader's notation. */
 export function viewMember(member: Member, page: Shown) {
@@ -63,6 +66,11 @@ export function viewMember(member: Member, page: Shown) {
     }),
     remind: page.mayRemind && mayRemind(isDone, standing?.remindedAt ?? null, page.now) ? remindable : null,
     remindedOn: !isDone && standing?.remindedAt ? dateOf(standing.remindedAt, page) : null,
+    tags: member.tags.map((tag) => ({
+      ...tag,
+      href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
+    })),
+    tagHref: page.mayTag ? putTagPath(kind, id) : null,
     tab,
     here: pathOf(tab, shown && !isLatest(shown) ? shown : undefined),
     back: membersPath(kind) + writeListQuery(query),

@@ -20,6 +20,7 @@ import { runTogether } from "~/platform/d1/client";
 import { neighbourStatement } from "./find-members.server";
 import { ownerOf } from "./list.server";
 import { memberStandings as standings } from "./tables";
+import { tagsOnStatement } from "./tags/tags.server";
 
 /** The most completed assessments of a company that its page names, newest first. */
 const MAX_COMPLETED = 60;
@@ -43,7 +44,7 @@ export async function openMember(
   if (!maySeeMembers(user)) return null;
   const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
   const country = alias(places, "country");
-  const [[row], stands, completed, [own], [before], [after]] = await runTogether(ctx.db, [
+  const [[row], stands, completed, [own], [before], [after], tags] = await runTogether(ctx.db, [
     ctx.db
       .select({
         companyId: memberships.companyId,
@@ -107,6 +108,7 @@ export async function openMember(
     ctx.db.select({ asks: companies.codeScope }).from(companies).where(eq(companies.id, user.companyId)),
     neighbourStatement(ctx, population, query, { companyId, isNext: false }),
     neighbourStatement(ctx, population, query, { companyId, isNext: true }),
+    tagsOnStatement(ctx, user.companyId, companyId),
     ...(isHistory
       ? [
           noteReading(
@@ -119,5 +121,5 @@ export async function openMember(
       : []),
   ]);
   if (!row) return null;
-  return { ...row, stands, completed, asks: own?.asks ?? "full", before: before ?? null, after: after ?? null };
+  return { ...row, stands, completed, tags, asks: own?.asks ?? "full", before: before ?? null, after: after ?? null };
 }

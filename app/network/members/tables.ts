@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LANGUAGES } from "../../core/language";
 import { LEVELS } from "../../core/level";
 import { SCOPES } from "../../core/scopes";
-import { companies } from "../../foundation/tables/company";
+import { companies, memberships } from "../../foundation/tables/company";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 import { EXPORTED } from "./rules/exports";
@@ -102,6 +102,66 @@ export const memberCountryCounts = sqliteTable(
     members: integer("members").notNull(),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.countryId, t.industryId, t.standing, t.scope] })],
+);
+
+/** A name by which a corporate company groups its members. Only its own people know of it. */
+export const memberTags = sqliteTable(
+  "member_tags",
+  {
+    id: text("id").primaryKey(),
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The name in small letters: two tags of a company never differ by capitals alone. */
+    nameKey: text("name_key").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("member_tags_by_name").on(t.corporateId, t.nameKey)],
+);
+
+/**
+ * Which members have a tag, a row per kind of assessment. It repeats what the list is filtered by, so that a page of a tag reads its own rows
+ * alone; triggers keep that as `member_standings` has it (migrations/0043). The rows go with the membership, and with the tag.
+ */
+export const taggedMembers = sqliteTable(
+  "tagged_members",
+  {
+    corporateId: text("corporate_id").notNull(),
+    companyId: text("company_id").notNull(),
+    tagId: text("tag_id")
+      .notNull()
+      .references(() => memberTags.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    countryId: text("country_id").notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    changedAt: time("changed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corporateId, t.companyId, t.kind, t.tagId] }),
+    foreignKey({
+      columns: [t.corporateId, t.companyId],
+      foreignColumns: [memberships.corporateId, memberships.companyId],
+    }).onDelete("cascade"),
+    index("tagged_members_by_change").on(t.tagId, t.kind, t.changedAt, t.companyId),
+  ],
+);
+
+/** How many members with a tag have each standing. The triggers of `tagged_members` maintain it. */
+export const memberTagCounts = sqliteTable(
+  "member_tag_counts",
+  {
+    tagId: text("tag_id")
+      .notNull()
+      .references(() => memberTags.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    countryId: text("country_id").notNull(),
+    industryId: text("industry_id").notNull(),
+    standing: text("standing", { enum: STANDINGS }).notNull(),
+    members: integer("members").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tagId, t.kind, t.countryId, t.industryId, t.standing] })],
 );
 
 /** A file of many members. A job collects it step by step, and the user who asked for it can download it for a few days. */

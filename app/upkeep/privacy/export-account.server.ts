@@ -16,10 +16,10 @@ import { supportMessages, supportTickets } from "~/foundation/tables/office";
 import { dataExports, emailChanges, invitations, users } from "~/foundation/tables/people";
 import { actionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
-import { type Database, runTogether } from "~/platform/d1/client";
+import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, keyFiguresOf } from "./export-company.server";
+import { actionsOf, keyFiguresOf, tagsInCopy } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -77,6 +77,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     joined,
     agreed,
     members,
+    tags,
     colleagues,
     dueDates,
     planned,
@@ -114,6 +115,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(eq(memberships.corporateId, user.companyId), isCorporateStill)),
+    tagsInCopy(ctx, user.companyId),
     ctx.db
       .select({ username: users.username, role: users.role })
       .from(users)
@@ -152,6 +154,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       endedAt: endedAt === null ? null : isoTime(endedAt),
     })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
+    tags: tags.map(({ name, companies: on }) => ({ name, companies: fromJson<string[]>(on) })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     actions: await actionsOf(ctx, toActions(planned), user),

@@ -1,8 +1,13 @@
+import { asc, eq, sql } from "drizzle-orm";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
+import { READINESS } from "~/core/kinds/kind";
+import { isCorporateNow } from "~/foundation/company/sharing.server";
+import { companies } from "~/foundation/tables/company";
 import type { NamedAction } from "~/improvement/plan/queries.server";
+import { memberTags, taggedMembers } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { isoTime } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
@@ -47,3 +52,17 @@ export function keyFiguresOf(
       .map(({ figureId, value, enteredAt }) => ({ figure: figureId, value, enteredAt: isoTime(enteredAt) })),
   }));
 }
+
+/** The tags of a company, each with the names of the members that have it. A company that is no longer corporate has its tags alone. */
+export const tagsInCopy = (ctx: Context, corporateId: string) =>
+  ctx.db
+    .select({
+      name: memberTags.name,
+      companies:
+        sql<string>`(select json_group_array(${companies.name}) from ${taggedMembers} join ${companies} on ${companies.id} = ${taggedMembers.companyId} where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.kind} = ${READINESS} and ${taggedMembers.tagId} = ${memberTags.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
+          "tagged_companies",
+        ),
+    })
+    .from(memberTags)
+    .where(eq(memberTags.corporateId, corporateId))
+    .orderBy(asc(memberTags.nameKey));

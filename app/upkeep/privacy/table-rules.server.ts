@@ -164,6 +164,10 @@ export const TABLES: readonly TableRules[] = [
   rules(t.memberStandings, "company", null, { erasure: "of-its-own", isCopied: false }),
   companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
   companies(t.memberCountryCounts, t.memberCountryCounts.corporateId, { isCopied: false }),
+  // They go with the company whose tags they are, and from a member with its membership.
+  companies(t.memberTags, t.memberTags.corporateId),
+  within("company", t.taggedMembers),
+  within("company", t.memberTagCounts, { isCopied: false }),
   // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],

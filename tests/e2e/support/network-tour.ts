@@ -1,4 +1,11 @@
-import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import {
+  exportsPath,
+  INVITATIONS_PATH,
+  LEDGER_PATH,
+  membersPath,
+  putTagPath,
+  TAGS_PATH,
+} from "~/core/addresses/network";
 import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { text } from "./texts";
@@ -11,6 +18,9 @@ const MEMBERS = membersPath(READINESS);
 
 /** The form that asks the company whose page that is. */
 const newRequestOf = (member: string) => newRequestPath(member.split(/[/?]/)[3] ?? "");
+
+/** The form that puts a tag on the same company. */
+const putTagOf = (member: string) => putTagPath(READINESS, member.split(/[/?]/)[3] ?? "");
 
 /** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
@@ -43,6 +53,15 @@ export const NETWORK_STOPS: Stop[] = [
     stop("corporate", `a member's page, ${tab}`, ({ member }) => `${member}/${tab}`),
   ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
+  stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
+  stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
+  refused(
+    "corporate",
+    "a tag on a member",
+    ({ member }) => putTagOf(member),
+    (language) => text(language, "tags")("put.put"),
+    { status: 422, isEnhanced: true },
+  ),
   stop("corporate", "requests", SENT_PATH),
   stop("corporate", "requests, narrowed down to none", `${SENT_PATH}?show=closed&kind=figure`),
   stop("corporate", "a new request", ({ member }) => newRequestOf(member), { isEnhanced: true }),

@@ -8,8 +8,11 @@ import { deliverCollected, listCollected } from "~/network/members/exports/deliv
 import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
 import { streamExport } from "~/network/members/exports/stream.server";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
+import { listMembers } from "~/network/members/list.server";
 import { listedFor } from "~/network/members/member-counts.server";
 import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
+import { importTags } from "~/network/members/tags/import.server";
+import { deleteTag, listTags, putTag, renameTag, takeTagOff } from "~/network/members/tags/tags.server";
 import { listInvitations } from "~/network/membership/invitations/list.server";
 import { previewInvitations } from "~/network/membership/invitations/preview.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
@@ -90,6 +93,7 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
   const member = await registerCompany(ctx, { accessCode: own?.code });
   for (const query of [`chosen=${ctx.ids.seal(member.companyId)}`, "all=yes", "all=yes&search=a"])
     await findChosen(ctx, corporate, READINESS, new URLSearchParams(query));
+  await tagMember(ctx, corporate, member);
   const asking = { kind: "figure", title: "Water", text: "", dueOn: inDays(7), once: ctx.ids.create() };
   const asked = await askCompanies(ctx, corporate, [member.companyId], asking);
   if (!asked.ok) throw new Error(asked.reason);
@@ -121,4 +125,17 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
   }
   const opened = await openRequest(ctx, corporate, "sent", requestId);
   await findRequestFile(ctx, corporate, { side: "sent", requestId, entryId: opened?.entries[0]?.id ?? "" });
+}
+
+/** A tag is put on a company in each way, shown, renamed and deleted. */
+async function tagMember(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
+  await putTag(ctx, corporate, [member.companyId], "Steel");
+  await takeTagOff(ctx, corporate, [member.companyId], "Steel");
+  await importTags(ctx, corporate, `${member.email},Steel\n${member.companyName},Steel`);
+  const [tag] = await listTags(ctx, corporate);
+  const id = tag?.id ?? "";
+  for (const query of [`tag=${id}`, `tag=${id}&sort=company`, `tag=${id}&country=ZA`, `tag=${id}&search=a`])
+    await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+  await renameTag(ctx, corporate, id, "Water");
+  await deleteTag(ctx, corporate, id);
 }

@@ -64,6 +64,15 @@ export function ListFilters({ view }: { view: ListView }) {
             </option>
           ))}
         </Choice>
+        {view.tags.length > 0 ? (
+          <Choice name="tag" label={t("filters.tag")} all={t("filters.any")} value={query.tag}>
+            {view.tags.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        ) : null}
         <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-20">
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>

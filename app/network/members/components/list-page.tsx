@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { INVITATIONS_PATH, membersPath, TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
@@ -17,17 +17,18 @@ import type { ListView } from "../list-view";
 import { ListFilters, ListFound } from "./list-filters";
 import { LIST_FORM, LIST_ID } from "./list-form";
 import { ListPages } from "./list-pages";
-import { AskTicked, ListBar, MemberTable } from "./member-table";
+import { ForTicked, ListBar, MemberTable } from "./member-table";
 
 interface Props {
   view: ListView;
   nonce: string;
   mayRemind: boolean;
+  mayTag: boolean;
   mayManage: boolean;
 }
 
 /** The companies that have joined, or all companies for the network's office: how far each is, and the actions for them. */
-export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
+export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
   const { kind, isWhole } = view;
   return (
@@ -79,7 +80,7 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
               <>
                 <MemberTable view={view} mayRemind={mayRemind} />
                 <ListBar view={view} mayRemind={mayRemind} />
-                {mayRemind ? <AskTicked view={view} /> : null}
+                <ForTicked view={view} mayRemind={mayRemind} mayTag={mayTag} />
               </>
             )}
           </List>
@@ -142,7 +143,12 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
         {view.isEmpty ? null : (
           <>
             <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
-            {view.isWhole ? null : <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>}
+            {view.isWhole ? null : (
+              <>
+                <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
+                <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
+              </>
+            )}
             {collectHref ? (
               <form method="post" action={collectHref}>
                 <MenuButton>{t("files.prepare", { shown: count })}</MenuButton>

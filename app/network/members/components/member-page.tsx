@@ -54,6 +54,7 @@ export function MemberPage({
           }
         />
         <Levels view={view} />
+        <OwnTags view={view} />
         {remindedOn ? (
           <p className="-mt-2 mb-4 text-small text-ink-3">{t("members:reminded", { date: remindedOn })}</p>
         ) : null}
@@ -80,6 +81,24 @@ export function MemberPage({
       </div>
       {preview ? <PreviewDialog file={preview} name={preview.fileName} closeHref={view.here} nonce={nonce} /> : null}
     </>
+  );
+}
+
+/** The tags that the reader's company has put on this one. Each leads to the companies that have it. */
+function OwnTags({ view: { tags, tagHref } }: { view: MemberPageView }) {
+  const { t } = useTranslation("tags");
+  if (tags.length === 0 && !tagHref) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      {tags.length > 0 ? (
+        <Tags label={t("title")} items={tags.map(({ name, href }) => ({ name, href, current: false }))} />
+      ) : null}
+      {tagHref ? (
+        <a href={tagHref} className="inline-flex min-h-11 items-center">
+          {t(tags.length > 0 ? "change" : "put.title")}
+        </a>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { FORMATS } from "~/core/table-format";
 import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
@@ -71,13 +72,20 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
-/** Asks the ticked companies for something. Not in the bar, which has no room left for it in French and Malay. */
-export function AskTicked({ view }: { view: ListView }) {
+/** Asks the ticked companies for something, or tags them. Not in the bar, which has no room left for it in French and Malay. */
+export function ForTicked({ view, mayRemind, mayTag }: { view: ListView; mayRemind: boolean; mayTag: boolean }) {
   const { t } = useTranslation("members");
+  if (!mayTag) return null;
+  const asked = { formMethod: "get", name: "list", value: view.kind } as const;
   return (
-    <p className="mt-3 grid sm:flex print:hidden">
-      <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={view.kind}>
-        {t("ask")}
+    <p className="mt-3 grid gap-3 sm:flex print:hidden">
+      {mayRemind ? (
+        <Button {...asked} formAction={`${SENT_PATH}/new`}>
+          {t("ask")}
+        </Button>
+      ) : null}
+      <Button {...asked} formAction={`${TAGS_PATH}/put`}>
+        {t("tag")}
       </Button>
     </p>
   );

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Cell } from "~/core/csv";
 import type { Level } from "~/core/level";
+import { isWholePopulation } from "~/foundation/company/rules/population";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { dayCell } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
-import { memberStandings as standings } from "~/network/members/tables";
+import { memberTags, memberStandings as standings, taggedMembers } from "~/network/members/tables";
 import { stateOf } from "~/network/membership/rules/counts";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -15,9 +16,18 @@ import { areOf, inOrder, type Readers, type Table } from "./table.server";
 /** The columns that the specification names (results 9), including the number. The scores follow, as in the list. */
 export const NAMED_COLUMNS = 5;
 
+/** The names of a member's tags in one cell. */
+const tagNames = sql<
+  string | null
+>`(select group_concat(${memberTags.name}, '; ' order by ${memberTags.nameKey}) from ${taggedMembers} join ${memberTags} on ${memberTags.id} = ${taggedMembers.tagId} where ${taggedMembers.corporateId} = ${standings.corporateId} and ${taggedMembers.companyId} = ${standings.companyId} and ${taggedMembers.kind} = ${standings.kind})`.as(
+  "tag_names",
+);
+
 /** "Associated Companies": who has joined, and how far each is. */
 export function openListTable(ctx: Context, readers: Readers): Table {
   const [t, common] = [translator(readers.language, "members"), translator(readers.language, "common")];
+  // The office's list of all companies has none.
+  const hasTags = !isWholePopulation(readers.corporateId);
   return {
     header: [
       t("export.number"),
@@ -27,6 +37,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
       t("export.level"),
       t("columns.overall"),
       ...(["first", "second", "third"] as const).map((score) => t(`columns.${readers.kind}.${score}`)),
+      ...(hasTags ? [t("tags")] : []),
     ],
     inText: NAMED_COLUMNS,
     isNumbered: true,
@@ -42,6 +53,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
             standing: standings.standing,
             assessmentId: standings.assessmentId,
             changedAt: standings.changedAt,
+            tags: hasTags ? tagNames : sql<string | null>`null`.as("tag_names"),
             scores: {
               overall: standings.overall,
               first: standings.first,
@@ -55,23 +67,26 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           .where(areOf(readers, companyIds)),
         ...also,
       ]);
-      const rows = found.map(({ companyId, company, username, scope, standing, assessmentId, changedAt, scores }) => {
-        const isResult = stateOf(standing) === "done";
-        const level = isResult ? common(`levels.${standing as Level}`) : t(`states.${standing as "none"}`);
-        return {
-          companyId,
-          assessmentId: isResult && scope === "full" ? assessmentId : null,
-          // A company may always see who has joined it and how far they are.
-          isFull: false,
-          cells: [
-            company,
-            username ?? "",
-            dayCell(changedAt, readers.timeZone),
-            level,
-            ...[scores.overall, scores.first, scores.second, scores.third].map(scoreCell),
-          ],
-        };
-      });
+      const rows = found.map(
+        ({ companyId, company, username, scope, standing, assessmentId, changedAt, tags, scores }) => {
+          const isResult = stateOf(standing) === "done";
+          const level = isResult ? common(`levels.${standing as Level}`) : t(`states.${standing as "none"}`);
+          return {
+            companyId,
+            assessmentId: isResult && scope === "full" ? assessmentId : null,
+            // A company may always see who has joined it and how far they are.
+            isFull: false,
+            cells: [
+              company,
+              username ?? "",
+              dayCell(changedAt, readers.timeZone),
+              level,
+              ...[scores.overall, scores.first, scores.second, scores.third].map(scoreCell),
+              ...(hasTags ? [tags ?? ""] : []),
+            ],
+          };
+        },
+      );
       return inOrder(rows, companyIds);
     },
   };

@@ -5,7 +5,7 @@ import { isWholePopulation, populationOf } from "~/foundation/company/rules/popu
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { countsStatement, listedFor } from "~/network/members/member-counts.server";
+import { countingStatement, listedFor } from "~/network/members/member-counts.server";
 import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MAX_STREAMED } from "~/network/members/rules/exports";
 import { memberExports, memberStandings as standings } from "~/network/members/tables";
 import { countWanted } from "~/network/membership/rules/counts";
@@ -36,7 +36,7 @@ export async function countForJob(
 ): Promise<number | null> {
   if (query.search) return null;
   // Whether the deadline is over matters little here: nobody waits for a file of the few who are late.
-  const count = countWanted(await countsStatement(ctx, listedFor(ctx, user, kind), query.country), query, true);
+  const count = countWanted(await countingStatement(ctx, listedFor(ctx, user, kind), query), query, true);
   return count > MAX_STREAMED.list ? count : null;
 }
 
@@ -44,7 +44,7 @@ export async function countForJob(
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
   const population = listedFor(ctx, user, kind);
   if ("query" in chosen && !chosen.query.search)
-    return countWanted(await countsStatement(ctx, population, chosen.query.country), chosen.query, true);
+    return countWanted(await countingStatement(ctx, population, chosen.query), chosen.query, true);
   const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
   return ctx.db.$count(standings, and(isChosen, isDone));
 }

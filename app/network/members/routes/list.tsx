@@ -15,7 +15,7 @@ import { listMembers } from "~/network/members/list.server";
 import { viewList } from "~/network/members/list-view";
 import { remindMembers } from "~/network/members/remind.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
-import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
+import { mayRemindMembers, maySeeMembers, mayTagMembers, whyNotRemind } from "~/network/membership/rules/members";
 
 /**
  * The companies that have joined the reader's company, or all companies for a network administrator, with their assessments of the URL's
@@ -47,6 +47,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   return {
     view,
     canRemind,
+    canTag: mayTagMembers(user),
     nonce,
     mayManage: !isWhole && mayManageCompany(user),
     title: await pageTitle(kompas, request, "members", "title"),
@@ -78,6 +79,6 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function Members() {
-  const { view, nonce, canRemind, mayManage } = useLoaderData<typeof loader>();
-  return <ListPage view={view} nonce={nonce} mayRemind={canRemind} mayManage={mayManage} />;
+  const { view, nonce, canRemind, canTag, mayManage } = useLoaderData<typeof loader>();
+  return <ListPage view={view} nonce={nonce} mayRemind={canRemind} mayTag={canTag} mayManage={mayManage} />;
 }

@@ -13,7 +13,7 @@ import { loadTab } from "~/network/members/member-tabs.server";
 import { remindMembers } from "~/network/members/remind.server";
 import { offeredBy } from "~/network/members/rules/member-page";
 import { readListQuery } from "~/network/membership/rules/list";
-import { mayRemindMembers, whyNotRemind } from "~/network/membership/rules/members";
+import { mayRemindMembers, mayTagMembers, whyNotRemind } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 
 /**
@@ -32,6 +32,7 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     kind,
     query,
     mayRemind: mayRemindMembers(user),
+    mayTag: mayTagMembers(user),
     now: kompas.clock(),
     seal: kompas.ids.seal,
     language: user.language,

@@ -16,17 +16,25 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** The people whom a form invites: from a file or from typed lines, together with those that a preview has already accepted. */
-export async function readListForm(form: FormData): Promise<Verdict> {
+/** The text of a form's file, or else what was typed. */
+export async function readTextForm(
+  form: FormData,
+): Promise<{ ok: true; text: string } | { ok: false; fault: "both" | "not-text" | "too-large" }> {
   const file = form.get("file");
   const typed = textOf(form, "text");
-  const ready = readReady(form);
   const hasFile = file instanceof File && file.size > 0;
   if (hasFile && typed.trim() !== "") return { ok: false, fault: "both" };
   if (hasFile && file.size > MAX_LIST_BYTES) return { ok: false, fault: "too-large" };
   const text = hasFile ? decodeText(new Uint8Array(await file.arrayBuffer())) : typed.replaceAll("\0", "");
-  if (text === null) return { ok: false, fault: "not-text" };
-  const read = readInvitationList(text, toLanguage(form.get("language")));
+  return text === null ? { ok: false, fault: "not-text" } : { ok: true, text };
+}
+
+/** The people whom a form invites: from a file or from typed lines, together with those that a preview has already accepted. */
+export async function readListForm(form: FormData): Promise<Verdict> {
+  const ready = readReady(form);
+  const given = await readTextForm(form);
+  if (!given.ok) return given;
+  const read = readInvitationList(given.text, toLanguage(form.get("language")));
   if (read === "too-many") return { ok: false, fault: read };
   if (read === "none" && ready.invitees.length === 0) return { ok: false, fault: read };
   const list = read === "none" ? ready : join(ready, read);

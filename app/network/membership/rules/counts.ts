@@ -11,7 +11,7 @@ export interface CountCell {
 }
 
 /**
- * How many members a list without a search contains. `cells` are those of its country, if it has only one. `isOver`: the deadline is over, so
+ * How many members a list without a search contains. `cells` are those of its country and its tag, if it is narrowed to them. `isOver`: the deadline is over, so
  * whoever has not finished is late.
  */
 export function countWanted(

@@ -36,6 +36,8 @@ export interface ListQuery {
   search: string;
   industry: string | null;
   country: string | null;
+  /** The id of a tag of the reader's company. */
+  tag: string | null;
   level: Level | null;
   state: StateFilter | null;
   sort: Sort;
@@ -78,6 +80,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     search: (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH),
     industry: /^[a-z0-9-]{1,60}$/.exec(query.get("industry") ?? "")?.[0] ?? null,
     country: /^[A-Za-z0-9-]{1,20}$/.exec(query.get("country") ?? "")?.[0] ?? null,
+    tag: /^[\w-]{22}$/.exec(query.get("tag") ?? "")?.[0] ?? null,
     level,
     // A level implies a result.
     state: level ? null : pick("state", STATES),
@@ -114,11 +117,11 @@ const writeHex = (text: string) =>
 export const writeAnchor = ({ page, value, companyId }: Anchor) =>
   `${page}.${typeof value === "number" ? value : `t${writeHex(value)}`}.${companyId}`;
 
-type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state"> & { country?: string | null };
+type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state"> & Partial<Pick<ListQuery, "country" | "tag">>;
 
 /** The query of a list's URL: filters and order, without its page, which `more` may add. Empty for the list's initial state. */
 export function writeListQuery(
-  { search, industry, country, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
+  { search, industry, country, tag, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
   more: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams();
@@ -126,6 +129,7 @@ export function writeListQuery(
   add("search", search);
   add("industry", industry);
   add("country", country);
+  add("tag", tag);
   add("level", level);
   add("state", state);
   add("sort", sort !== FIRST_SORT && sort);

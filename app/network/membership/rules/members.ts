@@ -15,6 +15,9 @@ export const maySeeMembers = ({ isCorporate }: Pick<Reader, "isCorporate">): boo
 export const mayRemindMembers = (user: Reader & { isConfirmed: boolean }): boolean =>
   maySeeMembers(user) && user.role !== "viewer" && mayReachOthers(user);
 
+/** Whether a user may change the tags of members, which reach no one else: no viewers. */
+export const mayTagMembers = (user: Reader): boolean => maySeeMembers(user) && user.role !== "viewer";
+
 /** Why such a user may not. A confirmed address would not help a viewer. */
 export const whyNotRemind = ({ role }: Viewer): "forbidden" | "unconfirmed" =>
   role === "viewer" ? "forbidden" : "unconfirmed";

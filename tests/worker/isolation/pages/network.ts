@@ -169,6 +169,18 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`GET ${MEMBER}/result`, { level: "404" }),
     member(`POST ${MEMBER}/history`, { level: `303 ${MEMBER}/history`, fields: { remind: "progress" } }),
   ],
+  "associatedCompanies/tags": [
+    corporatesOnly("GET /associatedCompanies/tags", "200"),
+    corporatesOnly("POST /associatedCompanies/tags", "303 /associatedCompanies/tags", {
+      intent: "delete",
+      tag: "nobodys",
+    }),
+    corporatesOnly("POST /associatedCompanies/tags", "422", { intent: "import", text: "" }),
+  ],
+  "associatedCompanies/tags/put": [
+    chosen("GET /associatedCompanies/tags/put?chosen=:member", "200", "303 /associatedCompanies"),
+    chosen("POST /associatedCompanies/tags/put?chosen=:member", "422", "303 /associatedCompanies", { tag: "" }),
+  ],
   "associatedCompanies/requests": [
     { ...corporatesOnly("GET /associatedCompanies/requests?show=done", "200"), readBy: ["linked corporate"] },
     everybody("POST /associatedCompanies/requests", NO_ACTION),

@@ -1,0 +1,200 @@
+import { useTranslation } from "react-i18next";
+import { membersPath, TAGS_PATH } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import { AskDialog } from "~/ui/ask-dialog";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card, EmptyState } from "~/ui/card";
+import { inertWhile } from "~/ui/dialog";
+import { TextAreaField, TextField } from "~/ui/field";
+import { PageHeader } from "~/ui/shell";
+import { Table } from "~/ui/table";
+import { MAX_TAG_LINES, MAX_TAGS, TAG_LIMIT } from "../rules/tags";
+import type { LineFault } from "../tags/import.server";
+
+/** What a refused form, or one of which lines are left, comes back with. */
+export interface TagsAnswer {
+  rename: "name-missing" | "name-long" | "taken" | null;
+  list: "both" | "not-text" | "too-large" | "none" | "too-many" | null;
+  typed: string;
+  /** How many lines put a tag on a company; null if no list was read. */
+  put: string | null;
+  bad: { number: number; text: string; fault: LineFault }[];
+}
+
+interface Props {
+  mayChange: boolean;
+  tags: { id: string; name: string; members: string; href: string }[];
+  /** The tag that is being changed. */
+  open: { id: string; name: string } | null;
+  isDeleting: boolean;
+  size: string;
+  isTooLarge: boolean;
+  answer: TagsAnswer | null;
+}
+
+const tagPath = (id: string) => `${TAGS_PATH}?tag=${id}`;
+
+/** The tags of the reader's company: how many companies each is on, its name, and a list that puts them on companies. */
+export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, answer }: Props) {
+  const { t } = useTranslation(["tags", "common", "members"]);
+  return (
+    <>
+      <div {...inertWhile(isDeleting)}>
+        <PageHeader
+          title={t("title")}
+          lead={t("lead", { most: MAX_TAGS })}
+          actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
+        />
+        <div className="grid grid-cols-1 gap-6">
+          {open ? <RenameForm tag={open} answer={answer} /> : null}
+          {tags.length === 0 ? (
+            <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+          ) : (
+            <Card>
+              <Table
+                caption={t("title")}
+                captionHidden
+                isStacked="lines"
+                columns={[
+                  { key: "name", header: t("name") },
+                  { key: "members", header: t("members"), align: "end" },
+                  ...(mayChange ? [{ key: "change", header: t("rename.open") }] : []),
+                ]}
+                rows={tags.map(({ id, name, members, href }) => ({
+                  key: id,
+                  header: "name",
+                  cells: {
+                    name: (
+                      <a href={href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        {name}
+                      </a>
+                    ),
+                    members: <span className="tabular-nums">{members}</span>,
+                    change: (
+                      <a href={tagPath(id)} className="inline-flex min-h-11 items-center">
+                        {t("rename.open")}
+                        <span className="sr-only">: {name}</span>
+                      </a>
+                    ),
+                  },
+                }))}
+              />
+            </Card>
+          )}
+          {mayChange ? <ImportForm size={size} isTooLarge={isTooLarge} answer={answer} /> : null}
+        </div>
+      </div>
+      {open && isDeleting ? (
+        <AskDialog
+          id="delete-tag"
+          title={t("delete.title", { name: open.name })}
+          action={TAGS_PATH}
+          intent="delete"
+          fields={{ tag: open.id }}
+          back={t("put.back")}
+          confirm={t("delete.confirm")}
+          closeHref={tagPath(open.id)}
+          closeLabel={t("common:shell.close")}
+          variant="danger"
+        >
+          <p>{t("delete.text")}</p>
+        </AskDialog>
+      ) : null}
+    </>
+  );
+}
+
+function RenameForm({ tag, answer }: { tag: { id: string; name: string }; answer: TagsAnswer | null }) {
+  const { t } = useTranslation("tags");
+  const refused = answer?.rename;
+  return (
+    <Card padded as="section">
+      <h2 className="wrap-anywhere">{t("rename.title", { name: tag.name })}</h2>
+      <form method="post" action={tagPath(tag.id)} noValidate className="mt-4 grid max-w-field gap-5">
+        <input type="hidden" name="tag" value={tag.id} />
+        <TextField
+          field={{ id: "name", name: "name", maxLength: TAG_LIMIT, defaultValue: refused ? answer.typed : tag.name }}
+          label={t("name")}
+          errors={refused ? [t(`errors.${refused}`, { count: TAG_LIMIT })] : undefined}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          <Button variant="primary" name="intent" value="rename">
+            {t("rename.save")}
+          </Button>
+          <ButtonLink href={`${tagPath(tag.id)}&dialog=delete`}>{t("delete.open")}</ButtonLink>
+          <ButtonLink href={TAGS_PATH}>{t("put.back")}</ButtonLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function ImportForm({ size, isTooLarge, answer }: Pick<Props, "size" | "isTooLarge" | "answer">) {
+  const { t } = useTranslation("tags");
+  const fault = isTooLarge ? "too-large" : answer?.list;
+  const bad = answer?.bad ?? [];
+  return (
+    <Card padded as="section">
+      <h2>{t("import.title")}</h2>
+      <p className="mt-2 max-w-measure text-ink-2">{t("import.text")}</p>
+      {bad.length > 0 ? (
+        <div className="mt-4" role="status">
+          <p>
+            {t("import.put", { shown: answer?.put ?? "" })} <strong>{t("import.bad", { count: bad.length })}</strong>
+          </p>
+          <Table
+            caption={t("import.badTitle")}
+            captionHidden
+            isStacked="lines"
+            columns={[
+              { key: "number", header: t("import.number") },
+              { key: "text", header: t("import.line") },
+              { key: "fault", header: t("import.fault") },
+            ]}
+            rows={bad.map(({ number, text, fault: why }) => ({
+              key: String(number),
+              cells: {
+                number,
+                text: <span className="wrap-anywhere">{text}</span>,
+                fault: t(`faults.${why}`, { count: TAG_LIMIT, most: MAX_TAGS }),
+              },
+            }))}
+          />
+        </div>
+      ) : null}
+      <form
+        method="post"
+        action={TAGS_PATH}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-5 grid gap-6 lg:grid-cols-2"
+      >
+        <TextAreaField
+          field={{
+            id: "text",
+            name: "text",
+            defaultValue: answer && answer.rename === null ? answer.typed : "",
+            spellCheck: false,
+            autoComplete: "off",
+          }}
+          label={t("import.lines")}
+          hint={t("import.linesHint")}
+          rows={7}
+          errors={fault ? [t(`import.faults.${fault}`, { size, count: MAX_TAG_LINES })] : undefined}
+        />
+        <div className="grid content-start gap-6">
+          <TextField
+            field={{ id: "file", name: "file", type: "file", accept: ".csv,.txt,.tsv,text/csv,text/plain" }}
+            label={t("import.file")}
+            hint={t("import.fileHint", { count: MAX_TAG_LINES, size })}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <Button variant="primary" name="intent" value="import">
+            {t("import.send")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

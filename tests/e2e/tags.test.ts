@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { membersPath, TAGS_PATH } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { violationsOn } from "./support/accessibility";
+import { signIn, whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { text } from "./support/texts";
+
+/** Nothing is wider than the screen, and nothing breaks a rule of accessibility. */
+async function expectFits(visit: Visit): Promise<void> {
+  const { page } = visit;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${whereIs(page)} at ${width}`).toBeLessThanOrEqual(width);
+  }
+  expect(await violationsOn(visit)).toEqual([]);
+}
+
+describe("tags, without scripts", () => {
+  const browser = useBrowser();
+
+  test("a buyer tags ticked companies, finds them by the tag, and puts another by a list", async () => {
+    const visit = await browser.visit({ scripts: false });
+    const { page } = visit;
+    const tags = text("en", "tags");
+    await page.goto("/login");
+    await signIn(page, "en", DEMO_ACCOUNTS.corporate);
+    await page.goto(membersPath(READINESS));
+    const boxes = page.locator('input[name="chosen"]');
+    const names = await page.locator(".cell-company a").allTextContents();
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole("button", { name: text("en", "members")("tag"), exact: true }).click();
+    await expectFits(visit);
+    await page.locator("#tag").fill("Packaging");
+    await page.getByRole("button", { name: tags("put.put") }).click();
+    await page.goto(TAGS_PATH);
+    await page.locator("#text").fill(`${names[2]},Packaging\nNo Such Company,Packaging`);
+    await page.getByRole("button", { name: tags("import.send") }).click();
+    expect(await page.locator("main").textContent()).toContain(tags("faults.unknown"));
+    expect(await page.locator("#text").inputValue()).toBe("No Such Company,Packaging");
+    await expectFits(visit);
+    await page.getByRole("link", { name: "Packaging", exact: true }).click();
+    expect((await page.locator(".cell-company a").allTextContents()).sort()).toEqual(names.slice(0, 3).sort());
+    await expectFits(visit);
+    await page.locator(".cell-company a").first().click();
+    expect(await page.locator("main").textContent()).toContain("Packaging");
+    await expectFits(visit);
+    // The demo's other tests find no tag.
+    await page.goto(TAGS_PATH);
+    await page.getByRole("link", { name: /: Packaging$/ }).click();
+    await page.getByRole("link", { name: tags("delete.open"), exact: true }).click();
+    await page.getByRole("button", { name: tags("delete.confirm") }).click();
+    expect(await page.locator("main").textContent()).toContain(tags("none"));
+  });
+});
