@@ -49,6 +49,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Notifications",
     "Participant",
     "Points",
+    "{{shown}} points",
     "Question",
     "Questions",
     "Scope 1",
