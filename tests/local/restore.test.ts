@@ -89,15 +89,20 @@ describe("npm run restore", () => {
       ...filesOf("sql").map((file) => ["kompas", file] as const),
       ...filesOf("logs-sql").map((file) => ["kompas-logs", file] as const),
     ];
-    for (const [place, [database, file]] of files.entries()) {
-      const sql = readFileSync(file, "utf8");
-      for (const line of sql.split("\n")) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
+    const execute = (database: string, file: string) => {
       const args = ["d1", "execute", database, "--local", "--persist-to", at("again"), "--yes", "--file", file];
-      const executed = await collected(startTool("wrangler", args, { stdio: [...PIPED] }));
-      expect([executed.code, executed.output]).toEqual([0, expect.any(String)]);
-      // A second time, the database is no longer empty, and the first file is refused.
-      if (place === 0) expect((await collected(startTool("wrangler", args, { stdio: [...PIPED] }))).code).toBe(1);
+      return collected(startTool("wrangler", args, { stdio: [...PIPED] }));
+    };
+    for (const [database, file] of files) {
+      for (const line of readFileSync(file, "utf8").split("\n")) expect(Buffer.byteLength(line)).toBeLessThan(100_000);
+      const { code, output } = await execute(database, file);
+      expect([code, output]).toEqual([0, expect.any(String)]);
     }
+    // A database that is not empty refuses the first statement.
+    const [database = "", file = ""] = files[0] ?? [];
+    const [statement = ""] = readFileSync(file, "utf8").split("\n", 1);
+    writeFileSync(at("first.sql"), statement);
+    expect((await execute(database, at("first.sql"))).code).toBe(1);
     const [once, again] = [await withState(at("into"), contentsOf), await withState(at("again"), contentsOf)];
     const stored = once.get("files") ?? "";
     for (const contents of [once, again]) contents.delete("files");

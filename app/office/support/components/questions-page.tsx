@@ -7,6 +7,7 @@ import { useReader } from "~/i18n/use-reader";
 import type { Question } from "~/office/support/answer.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
@@ -188,8 +189,7 @@ function SavedAnswers({
   const { t } = useTranslation("support");
   const to = (id: string) => `${here}${here.includes("?") ? "&" : "?"}for=${ticketId}&use=${id}#answer-${ticketId}`;
   return (
-    <details>
-      <summary>{t("office.saved")}</summary>
+    <Disclosure summary={t("office.saved")}>
       {saved.length === 0 ? <p className="text-ink-3">{t("office.noneSaved")}</p> : null}
       <ul className="grid">
         {saved.map(({ id, title }) => (
@@ -200,6 +200,6 @@ function SavedAnswers({
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

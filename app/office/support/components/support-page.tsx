@@ -7,6 +7,7 @@ import type { OwnQuestion } from "~/office/support/ask.server";
 import { SUPPORT_TOPICS } from "~/office/support/schema";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
@@ -130,9 +131,8 @@ function OwnQuestionCard({
       {answer !== null && answeredAt !== null ? (
         <>
           <Written heading={t("own.answerOf", { date: dateOf(answeredAt, reader) })} text={answer} isOffice />
-          <details open={refused !== null}>
-            <summary>{t("own.more")}</summary>
-            <form method="post" action="/support" className="mt-3 grid gap-4">
+          <Disclosure summary={t("own.more")} open={refused !== null}>
+            <form method="post" action="/support" className="grid gap-4">
               <input type="hidden" name="ticket" value={id} />
               <TextAreaField
                 field={{ id: `more-${id}`, name: "more", defaultValue: refused?.typed }}
@@ -145,7 +145,7 @@ function OwnQuestionCard({
                 <Button variant="primary">{t("own.moreSubmit")}</Button>
               </div>
             </form>
-          </details>
+          </Disclosure>
         </>
       ) : null}
     </Card>

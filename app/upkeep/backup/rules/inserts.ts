@@ -5,9 +5,9 @@ import { type KeptTable, quoted } from "./schema";
  * D1 takes 100 KB a statement, but runs out of memory at some thousand narrow rows, and Wrangler reads a statement of a local database
  * once for each of its characters.
  */
-const MAX_BYTES = 10_000;
+const MAX_BYTES = 5_000;
 /** How much of a long value one statement carries: characters of a text, which may take four bytes each as hex, or digits of a blob. */
-const PIECE = 20_000;
+const PIECE = 5_000;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
