@@ -315,6 +315,10 @@ describe.each(waysOf("a day of a network"))(
 
       // The large company compares two groups and exports the list.
       await page.goto("/advanceAnalytics?compare=1&industry=hospitality");
+      await main
+        .locator("summary")
+        .filter({ hasText: analytics("filters.title") })
+        .click();
       await main.locator("select[name=industry2]").selectOption({ index: 1 });
       await press(page, analytics("filters.apply"), main);
       expect(new URL(page.url()).searchParams.get("industry2")).toMatch(/./);
