@@ -118,6 +118,7 @@ export const OFFICE_STOPS: Stop[] = [
   }),
   stop("administrator", "questions", "/admin/support", { isEnhanced }),
   stop("administrator", "questions, answered", "/admin/support?show=answered", { isEnhanced }),
+  stop("administrator", "saved answers", "/admin/support/answers", { isEnhanced }),
   stop("administrator", "announcements", "/admin/announcements"),
   stop("administrator", "announcement, new", "/admin/announcements/new", { isEnhanced }),
   refused(
