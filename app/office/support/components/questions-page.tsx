@@ -169,7 +169,6 @@ function Taken({ question: { id, username, takenBy, takerName }, userId }: { que
         <p className="font-semibold">{isOwn ? t("office.takenByYou") : t("office.taken", { name: takerName ?? "" })}</p>
       )}
       <Button
-        variant="quiet"
         name="intent"
         value={isOwn ? "put-back" : "take"}
         aria-label={t(`office.${name[act]}`, { name: username })}
