@@ -52,8 +52,8 @@ async function toAdministrators(ctx: Context, ticketId: string, eventId: string)
 }
 
 /**
- * Writes back to the answer of one's own question, which waits again then. The answer becomes a message before the new one. Counts as a
- * question. Of two at once only one succeeds.
+ * Adds a message to a question of the user. If it was answered, the answer becomes a message before the new one, and the question waits
+ * again. Counts as a question. "gone" if the user has no such question.
  */
 export async function writeBack(
   ctx: Context,
@@ -65,9 +65,10 @@ export async function writeBack(
   if (!counted.ok) return counted;
   const id = ctx.ids.create();
   const { answer, answeredBy, answeredAt } = supportTickets;
-  const answered = and(eq(supportTickets.id, ticketId), eq(supportTickets.userId, user.id), isNotNull(answeredAt));
-  // NULL, which aborts the batch, if the user has no such answered question.
-  const ticket = sql<string>`(select ${supportTickets.id} from ${supportTickets} where ${answered})`;
+  const own = and(eq(supportTickets.id, ticketId), eq(supportTickets.userId, user.id));
+  const answered = and(own, isNotNull(answeredAt));
+  // NULL, which aborts the batch, if there is none.
+  const ticket = sql<string>`(select ${supportTickets.id} from ${supportTickets} where ${own})`;
   const rows = await toAdministrators(ctx, ticketId, `support-asked/${id}`);
   const done = await runTogether(ctx.db, [
     ctx.db

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "~/core/typed-text";
+import { manyLines, oneLine } from "~/core/typed-text";
 
 /** What a question is about; the last one is everything else. */
 export const SUPPORT_TOPICS = ["assessment", "report", "account", "privacy", "technical", "other"] as const;
@@ -18,7 +18,7 @@ export const questionSchema = z.object({
 
 export const answerSchema = z.object({ answer: text("errors.answer") });
 
-/** What an asker writes back to an answer. */
+/** What an asker adds to a question. */
 export const moreSchema = z.object({ more: text("errors.more") });
 
 /** Maximum length of the title of a saved answer, in characters. */
@@ -28,7 +28,7 @@ const MAX_TITLE = 80;
 export const savedAnswerSchema = z.object({
   title: z
     .string({ error: "errors.title" })
-    .overwrite((typed) => typed.trim())
+    .overwrite(oneLine)
     .min(1, "errors.title")
     .max(MAX_TITLE, "errors.longTitle"),
   text: text("errors.answer"),

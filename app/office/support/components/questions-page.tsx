@@ -93,7 +93,7 @@ interface QuestionCardProps extends Pick<QuestionsPageProps, "refused" | "userId
   question: Question;
   /** What stands in the field for the answer. */
   typed: string | undefined;
-  /** The address of the page. */
+  /** The address of the page, on which a refused answer comes back. */
   here: string;
 }
 
@@ -119,9 +119,10 @@ function QuestionCard({ question, refused, userId, saved, typed, here }: Questio
         {isConfirmed ? null : <UnconfirmedMark />}
       </p>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question.question}</p>
-      {question.thread.map(({ isOffice, text, writtenAt }) => (
+      {question.thread.map(({ isOffice, text, writtenAt }, index) => (
         <Written
-          key={`${writtenAt}${isOffice}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows at its end
+          key={index}
           heading={isOffice ? t("own.answerOf", { date: dateOf(writtenAt, reader) }) : wrote(writtenAt)}
           text={text}
           isOffice={isOffice}
@@ -136,7 +137,7 @@ function QuestionCard({ question, refused, userId, saved, typed, here }: Questio
         </>
       )}
       {answer === null ? (
-        <form method="post" action={HOME} className="grid gap-4">
+        <form method="post" action={here} className="grid gap-4">
           <input type="hidden" name="ticket" value={id} />
           <TextAreaField
             field={{ id: `answer-${id}`, name: "answer", defaultValue: typed }}
@@ -156,18 +157,25 @@ function QuestionCard({ question, refused, userId, saved, typed, here }: Questio
 }
 
 /** Who answers a question, and the button to take it or put it back. */
-function Taken({ question: { id, username, takenBy, takerName }, userId }: { question: Question; userId: string }) {
+function Taken({
+  question: { id, username, takenBy, takerName: taker },
+  userId,
+}: {
+  question: Question;
+  userId: string;
+}) {
   const { t } = useTranslation("support");
   const isOwn = takenBy === userId;
-  const act = isOwn ? "putBack" : takenBy === null ? "take" : "takeOver";
+  // One who has closed the account has no name left, and answers nothing.
+  const act = isOwn ? "putBack" : taker ? "takeOver" : "take";
   const name = { take: "takeFrom", takeOver: "takeOverFrom", putBack: "putBackOf" } as const;
   return (
     <form method="post" action={HOME} className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="ticket" value={id} />
       <input type="hidden" name="from" value={takenBy ?? ""} />
-      {takenBy === null ? null : (
-        <p className="font-semibold">{isOwn ? t("office.takenByYou") : t("office.taken", { name: takerName ?? "" })}</p>
-      )}
+      {taker ? (
+        <p className="font-semibold">{isOwn ? t("office.takenByYou") : t("office.taken", { name: taker })}</p>
+      ) : null}
       <Button
         name="intent"
         value={isOwn ? "put-back" : "take"}

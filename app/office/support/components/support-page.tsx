@@ -52,6 +52,7 @@ export function SupportPage({ questions, page, hasMore, lastResult, hours, refus
               key={question.id}
               question={question}
               refused={refused?.ticketId === question.id ? refused : null}
+              here={href(page)}
             />
           ))}
           {page > 1 || hasMore ? (
@@ -103,9 +104,12 @@ function AskForm({ lastResult, hours }: Pick<SupportPageProps, "lastResult" | "h
 function OwnQuestionCard({
   question: { id, topic, question, thread, answer, createdAt, answeredAt },
   refused,
+  here,
 }: {
   question: OwnQuestion;
   refused: RefusedMore | null;
+  /** The address of the page, on which a refused message comes back. */
+  here: string;
 }) {
   const { t } = useTranslation("support");
   const reader = useReader();
@@ -120,34 +124,33 @@ function OwnQuestionCard({
       </p>
       <h3 id={id}>{t(`topics.${topic}`)}</h3>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question}</p>
-      {thread.map(({ isOffice, text, writtenAt }) => (
+      {thread.map(({ isOffice, text, writtenAt }, index) => (
         <Written
-          key={`${writtenAt}${isOffice}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows at its end
+          key={index}
           heading={t(isOffice ? "own.answerOf" : "own.of", { date: dateOf(writtenAt, reader) })}
           text={text}
           isOffice={isOffice}
         />
       ))}
       {answer !== null && answeredAt !== null ? (
-        <>
-          <Written heading={t("own.answerOf", { date: dateOf(answeredAt, reader) })} text={answer} isOffice />
-          <Disclosure summary={t("own.more")} open={refused !== null}>
-            <form method="post" action="/support" className="grid gap-4">
-              <input type="hidden" name="ticket" value={id} />
-              <TextAreaField
-                field={{ id: `more-${id}`, name: "more", defaultValue: refused?.typed }}
-                label={t("own.moreLabel")}
-                hint={t("own.moreHint")}
-                errors={refused?.errors.map(message)}
-                rows={4}
-              />
-              <div>
-                <Button variant="primary">{t("own.moreSubmit")}</Button>
-              </div>
-            </form>
-          </Disclosure>
-        </>
+        <Written heading={t("own.answerOf", { date: dateOf(answeredAt, reader) })} text={answer} isOffice />
       ) : null}
+      <Disclosure summary={t(answer === null ? "own.add" : "own.more")} open={refused !== null}>
+        <form method="post" action={here} className="grid gap-4">
+          <input type="hidden" name="ticket" value={id} />
+          <TextAreaField
+            field={{ id: `more-${id}`, name: "more", defaultValue: refused?.typed }}
+            label={t("own.moreLabel")}
+            hint={t("own.moreHint")}
+            errors={refused?.errors.map(message)}
+            rows={4}
+          />
+          <div>
+            <Button variant="primary">{t("own.moreSubmit")}</Button>
+          </div>
+        </form>
+      </Disclosure>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refusal } from "~/assessment/answers/open-id.server";
 import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { askedPage } from "~/foundation/web/page-number";
@@ -50,7 +51,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return redirectWithFlash("/support", "questionSent");
 }
 
-/** Answers the form under an answer. */
+/** Adds a message to a question. */
 async function answerMore(ctx: Context, user: CurrentUser, form: FormData) {
   const [ticketId, typed] = ["ticket", "more"].map((name) => String(form.get(name) ?? ""));
   const parsed = moreSchema.safeParse({ more: typed });
@@ -58,7 +59,7 @@ async function answerMore(ctx: Context, user: CurrentUser, form: FormData) {
   if (!parsed.success) return data(refuse(parsed.error.issues.map(({ message }) => message)), { status: 400 });
   const verdict = await writeBack(ctx, user, ticketId ?? "", parsed.data.more);
   if (verdict.ok) return redirectWithFlash("/support", "messageSent");
-  if (!("retryAfterSeconds" in verdict)) return redirectWithFlash("/support", "questionMoved");
+  if (!("retryAfterSeconds" in verdict)) throw refusal("not-found");
   const seconds = verdict.retryAfterSeconds;
   return data({ ...refuse([]), hours: inHours(seconds) }, toWait(seconds));
 }
