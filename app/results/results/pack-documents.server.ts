@@ -6,8 +6,7 @@ import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
 import { isPlain, pack } from "~/platform/d1/packed-text";
 import type { JobResult } from "~/platform/job";
-import { errorMessage } from "~/platform/log";
-import { IN_FILE, proofKey, writeProofFile } from "~/results/proof/file.server";
+import { IN_FILE, moveToFile } from "~/results/proof/file.server";
 import { proofs } from "~/results/tables/proofs";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -64,31 +63,11 @@ export async function packDocuments(ctx: Context, cursor: string | null): Promis
   );
   const companyOf = new Map(seen.map(({ id, companyId }) => [id, companyId]));
   const moved = await Promise.all(
-    kept.map((proof) => moveProof(ctx, { ...proof, companyId: companyOf.get(proof.assessmentId) ?? "" })),
+    kept.map((proof) => moveToFile(ctx, { ...proof, companyId: companyOf.get(proof.assessmentId) ?? "" })),
   );
   const last = seen.length === MAX_SEEN ? seen.at(-1) : undefined;
   return {
     did: { packed: packed.filter((rows) => rows.length > 0).length, moved: moved.filter(Boolean).length },
     cursor: last ? `${last.completedAt}/${last.id}` : null,
   };
-}
-
-type Kept = { code: string; assessmentId: string; companyId: string; document: string };
-
-/** Whether a credential is in its file now. If writing failed, it stays in its row; the failure is logged and does not stop the others. */
-async function moveProof(ctx: Context, proof: Kept): Promise<boolean> {
-  try {
-    await writeProofFile(ctx, proof, proof.document);
-  } catch (error) {
-    ctx.log("proof-not-moved", { assessmentId: proof.assessmentId, error: errorMessage(error).slice(0, 500) });
-    return false;
-  }
-  const found = await ctx.db
-    .update(proofs)
-    .set({ document: IN_FILE })
-    .where(eq(proofs.code, proof.code))
-    .returning({ code: proofs.code });
-  // An erasure has deleted the row meanwhile.
-  if (found.length === 0) await ctx.files.delete(proofKey(proof));
-  return found.length > 0;
 }
