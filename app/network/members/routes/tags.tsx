@@ -63,6 +63,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       const verdict = await renameTag(kompas, user, text("tag"), typed);
       if (verdict.ok) return redirectWithFlash(TAGS_PATH, "tagRenamed");
       if (verdict.reason === "forbidden") throw refusal("forbidden");
+      if (verdict.reason === "gone") return redirectWithFlash(TAGS_PATH, "tagGone");
       return answer({ rename: verdict.reason, typed }, 422);
     }
     case "delete":

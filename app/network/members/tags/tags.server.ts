@@ -139,19 +139,20 @@ export async function takeTagOff(
   return known ? { ok: true, put: companyIds.length } : { ok: false, reason: "unknown" };
 }
 
-export type RenameVerdict = { ok: true } | Refused<TagVerdict> | { ok: false; reason: "forbidden" | "taken" };
+export type RenameVerdict = { ok: true } | Refused<TagVerdict> | { ok: false; reason: "forbidden" | "taken" | "gone" };
 
-/** Renames a tag of the user's company. */
+/** Renames a tag of the user's company. "gone" if a colleague has deleted it. */
 export async function renameTag(ctx: Context, user: CurrentUser, id: string, typed: string): Promise<RenameVerdict> {
   if (!mayTagMembers(user)) return { ok: false, reason: "forbidden" };
   const tag = judgeTag(typed);
   if (!tag.ok) return tag;
   try {
-    await ctx.db
+    const renamed = await ctx.db
       .update(memberTags)
       .set({ name: tag.name, nameKey: tag.key })
-      .where(and(eq(memberTags.id, id), eq(memberTags.corporateId, user.companyId)));
-    return { ok: true };
+      .where(and(eq(memberTags.id, id), eq(memberTags.corporateId, user.companyId)))
+      .returning({ id: memberTags.id });
+    return renamed.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, reason: "taken" };
     throw error;
