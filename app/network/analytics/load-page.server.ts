@@ -143,7 +143,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     choices: { countries, states: ownStates, secondStates: secondStates(), industries },
     topics: topicsOf(kind, catalogue, language),
     sides: shown,
-    /** The means of both groups together, if two are compared. */
+    /** The means of both groups together, if two are compared, each with the id of the figure that it is of. */
     paired: (groupNames: readonly [string, string]) => {
       const [first, second] = drawn;
       if (!first || !second || span) return [];
@@ -154,7 +154,8 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
       };
       return first.flatMap((figure, index) => {
         const other = second[index];
-        return (other && pairOf([figure, other], groupNames, to)) || [];
+        const paired = other && pairOf([figure, other], groupNames, to);
+        return paired ? { of: figure.id, figure: paired } : [];
       });
     },
     list: list &&

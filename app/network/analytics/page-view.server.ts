@@ -58,6 +58,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
       ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
       : groups.map((name) => name || t("filters.everybody"));
   const pairs = names[0] && names[1] ? loaded.paired([names[0], names[1]]) : [];
+  const isPaired = (id: string) => pairs.some(({ of }) => of === id);
   const needsTopic = tab === "actions";
   return {
     kind,
@@ -97,9 +98,9 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
       ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
       : null,
     pairs: await Promise.all(
-      pairs.map(async (figure) => ({
+      pairs.map(async ({ of, figure }) => ({
         figure: await drawFigure(figure),
-        files: names.map((name, side) => ({ of: name, csvHref: csvHref(figure.id.replace(/-compared$/, ""), side) })),
+        files: names.map((name, side) => ({ of: name, csvHref: csvHref(of, side) })),
       })),
     ),
     sides: await Promise.all(
@@ -116,7 +117,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),
-        figures: (await Promise.all(pairs.length > 0 ? [] : figures.map(drawFigure))).map(
+        figures: (await Promise.all(figures.filter(({ id }) => !isPaired(id)).map(drawFigure))).map(
           (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
         ),
       })),
@@ -128,7 +129,10 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         score: wholePercent(score, language),
         isTicked: ticked.sealed.includes(vendor.id),
       })),
-      count: loaded.list.count === null ? null : wholeNumber(loaded.list.count, language),
+      count:
+        loaded.list.count === null
+          ? null
+          : { count: loaded.list.count, shown: wholeNumber(loaded.list.count, language) },
       /** Companies that are counted, but have no name any more; known at the end of the list. */
       gone:
         loaded.list.next === null && loaded.list.count !== null

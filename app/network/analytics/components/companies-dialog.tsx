@@ -40,9 +40,7 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
     >
       <form id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
         {ticked.carried ? <input type="hidden" name="carried" value={ticked.carried} /> : null}
-        {list.count === null ? null : (
-          <p>{t("members:count", { count: Number.parseInt(list.count.replace(/\D/g, ""), 10), shown: list.count })}</p>
-        )}
+        {list.count === null ? null : <p>{t("members:count", list.count)}</p>}
         <Table
           caption={t("list.caption")}
           captionHidden
