@@ -3,6 +3,7 @@ import { LIMITS as OF_FORM } from "~/assessment/form/limits";
 import { LIMITS as OF_WORKBOOK } from "~/assessment/workbook/limits";
 import { LIMITS as OF_PROFILE } from "~/home/profile/limits";
 import { LIMITS as OF_PLAN } from "~/improvement/plan/limits";
+import { LIMITS as OF_MEMBERS } from "~/network/members/limits";
 import { LIMITS as OF_MEMBERSHIP } from "~/network/membership/limits";
 import { LIMITS as OF_REQUESTS } from "~/network/requests/limits";
 import { LIMITS as OF_EDITOR } from "~/office/editor/limits";
@@ -18,6 +19,7 @@ export const DOOR_LIMITS: readonly DoorLimit[] = [
   OF_PROFILE,
   OF_PLAN,
   OF_MEMBERSHIP,
+  OF_MEMBERS,
   OF_REQUESTS,
   OF_EDITOR,
   OF_APPROVAL,

@@ -29,14 +29,19 @@ const orderOf = ({ tag, sort, search }: ListQuery) => {
     : { isOfTag, column: COLUMNS[sort], id: standings.companyId as Column };
 };
 
-/** SQL condition: the rows of `member_standings` are those of the tag's rows, one each. */
-const isOf = ({ corporateId, kind }: Population, tag: string | null) =>
-  and(
-    eq(tagged.tagId, tag ?? ""),
+/** SQL condition: a row of `member_standings` matches the list, whose rows of a tag it may come from (`orderOf`). */
+function isInList(population: Population, query: ListQuery): SQL | undefined {
+  const { isOfTag } = orderOf(query);
+  if (!isOfTag) return isWanted(population, query);
+  const { corporateId, kind } = population;
+  return and(
+    eq(tagged.tagId, query.tag ?? ""),
     eq(tagged.kind, kind),
-    eq(standings.corporateId, corporateId),
+    eq(tagged.corporateId, corporateId),
     eq(standings.companyId, tagged.companyId),
+    isWanted(population, { ...query, tag: null }),
   );
+}
 
 /** SQL condition: a row of `member_standings` matches the list. */
 export function isWanted({ corporateId, kind, today }: Population, query: ListQuery): SQL | undefined {
@@ -150,14 +155,7 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
     value: sql<number | string>`${column}`.as("sort_value"),
   });
   return rows
-    .where(
-      and(
-        isOfTag ? isOf(population, query.tag) : undefined,
-        isWanted(population, query),
-        after,
-        ranks ? between(column, ...ranks) : undefined,
-      ),
-    )
+    .where(and(isInList(population, query), after, ranks ? between(column, ...ranks) : undefined))
     .orderBy(way(query.search ? sql`+${column}` : column), way(id))
     .limit(limit)
     .offset(offset)
@@ -188,13 +186,7 @@ export function neighbourStatement(
   const value = query.search ? sql`+${column}` : sql`${column}`;
   const own = sql`((select "own".${sql.identifier(sorted.name)} from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind}), ${companyId})`;
   const found = from(ctx, isOfTag, { companyId: standings.companyId })
-    .where(
-      and(
-        isOfTag ? isOf(population, query.tag) : undefined,
-        isWanted(population, query),
-        sql`(${value}, ${id}) ${sql.raw(isUp ? ">" : "<")} ${own}`,
-      ),
-    )
+    .where(and(isInList(population, query), sql`(${value}, ${id}) ${sql.raw(isUp ? ">" : "<")} ${own}`))
     .orderBy(way(value), way(id))
     .limit(1)
     .as("neighbour");

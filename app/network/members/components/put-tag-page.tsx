@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { TAGS_PATH } from "~/core/addresses/network";
+import { ChosenNames } from "~/network/requests/components/chosen-names";
 import { MAX_ASKED } from "~/network/requests/rules/acts";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
@@ -50,19 +50,7 @@ export function PutTagPage({ here, back, names, isTooMany, tags, answer }: Props
           title={t("common:form.summary")}
           errors={(errors ?? []).map((text) => ({ href: "#tag", text }))}
         />
-        {names.length > 1 ? (
-          <Disclosure summary={t("put.which")} tone="quiet">
-            <ul>
-              {names.map((name, index) => (
-                // Two companies may have the same name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                <li key={index} className="wrap-anywhere">
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        ) : null}
+        <ChosenNames names={names} summary={t("put.which")} />
         <Card padded>
           <form method="post" action={here} noValidate autoComplete="off" className="grid gap-6">
             <TextField

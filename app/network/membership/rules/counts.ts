@@ -11,8 +11,8 @@ export interface CountCell {
 }
 
 /**
- * How many members a list without a search contains. `cells` are those of its country and its tag, if it is narrowed to them. `isOver`: the deadline is over, so
- * whoever has not finished is late.
+ * How many members a list without a search contains. `cells` are those of its country and its tag, if it is narrowed to them. `isOver`: the
+ * deadline is over, so all who have not finished are late.
  */
 export function countWanted(
   cells: readonly CountCell[],

@@ -3,12 +3,12 @@ import { REQUEST_KINDS } from "~/core/member-requests";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
-import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import type { Asking, AskVerdict } from "../create.server";
 import { MAX_ASKED, MAX_OPEN, TITLE_LIMIT, WORDS_LIMIT } from "../rules/acts";
+import { ChosenNames } from "./chosen-names";
 
 /** What a refused form comes back with. */
 export interface AskAnswer {
@@ -79,19 +79,7 @@ export function NewRequestPage({
       />
       <div className="grid max-w-narrow gap-5">
         <ErrorSummary title={t("common:form.summary")} errors={errors} />
-        {names.length > 1 ? (
-          <Disclosure summary={t("new.which")} tone="quiet">
-            <ul>
-              {names.map((name, index) => (
-                // Two companies may have the same name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                <li key={index} className="wrap-anywhere">
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        ) : null}
+        <ChosenNames names={names} summary={t("new.which")} />
         <Card padded>
           <form method="post" action={here} noValidate className="grid gap-6">
             <input type="hidden" name="once" value={typed.once} />
