@@ -41,42 +41,45 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
       <form id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
         {ticked.carried ? <input type="hidden" name="carried" value={ticked.carried} /> : null}
         {list.count === null ? null : <p>{t("members:count", list.count)}</p>}
-        <Table
-          caption={t("list.caption")}
-          captionHidden
-          isStacked
-          columns={[
-            { key: "number", header: t("list.number") },
-            { key: "company", header: t("list.company") },
-            { key: "username", header: t("list.username") },
-            { key: "level", header: t("list.level") },
-          ]}
-          rows={vendors.map(({ id, company, username, href, level, score, isTicked }, index) => ({
-            key: id,
-            cells: {
-              number: (
-                <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
-                  <span className="sr-only">{t("members:choose", { company })}</span>
-                  <span>{list.first + index}</span>
-                </label>
-              ),
-              company: (
-                <a href={href} className="flex min-h-11 items-center">
-                  {company}
-                </a>
-              ),
-              username: <span className="flex min-h-11 items-center">{username}</span>,
-              level: (
-                <span className="flex min-h-11 items-center gap-2 whitespace-nowrap">
-                  <LevelChip level={level} name={t(`common:levels.${level}`)} />
-                  {score}
-                </span>
-              ),
-            },
-          }))}
-          empty={t(isSearched && nextHref ? "list.noneYet" : "list.none")}
-        />
+        {/* A row is as high as a finger needs it, so that the buttons below are in sight. */}
+        <div className="[&_tbody_:is(th,td)]:py-0 [&_tbody_:is(th,td)]:align-middle">
+          <Table
+            caption={t("list.caption")}
+            captionHidden
+            isStacked="plain"
+            columns={[
+              { key: "number", header: t("list.number") },
+              { key: "company", header: t("list.company") },
+              { key: "username", header: t("list.username") },
+              { key: "level", header: t("list.level") },
+            ]}
+            rows={vendors.map(({ id, company, username, href, level, score, isTicked }, index) => ({
+              key: id,
+              cells: {
+                number: (
+                  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                    <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
+                    <span className="sr-only">{t("members:choose", { company })}</span>
+                    <span>{list.first + index}</span>
+                  </label>
+                ),
+                company: (
+                  <a href={href} className="flex min-h-11 items-center">
+                    {company}
+                  </a>
+                ),
+                username: username,
+                level: (
+                  <span className="flex items-center gap-2 whitespace-nowrap">
+                    <LevelChip level={level} name={t(`common:levels.${level}`)} />
+                    {score}
+                  </span>
+                ),
+              },
+            }))}
+            empty={t(isSearched && nextHref ? "list.noneYet" : "list.none")}
+          />
+        </div>
         {list.looked === null ? null : (
           <p className="text-small text-ink-2">
             {t(nextHref ? "list.looked" : "list.lookedAll", { count: list.looked })}

@@ -23,7 +23,7 @@ export interface TagsAnswer {
 
 interface Props {
   mayChange: boolean;
-  tags: { id: string; name: string; members: string; href: string }[];
+  tags: { id: string; name: string; count: number; members: string; href: string }[];
   /** The tag that is being changed. */
   open: { id: string; name: string } | null;
   isDeleting: boolean;
@@ -51,34 +51,27 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
             <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
           ) : (
             <Card>
-              <Table
-                caption={t("title")}
-                captionHidden
-                isStacked="lines"
-                columns={[
-                  { key: "name", header: t("name") },
-                  { key: "members", header: t("members"), align: "end" },
-                  ...(mayChange ? [{ key: "change", header: t("rename.open") }] : []),
-                ]}
-                rows={tags.map(({ id, name, members, href }) => ({
-                  key: id,
-                  header: "name",
-                  cells: {
-                    name: (
-                      <a href={href} className="inline-flex min-h-11 items-center wrap-anywhere">
-                        {name}
-                      </a>
-                    ),
-                    members: <span className="tabular-nums">{members}</span>,
-                    change: (
+              <ul>
+                {tags.map(({ id, name, count, members, href }) => (
+                  <li
+                    key={id}
+                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 last:border-0 sm:px-7"
+                  >
+                    <a href={href} className="inline-flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere">
+                      {name}
+                    </a>
+                    <span className="text-small text-ink-2 tabular-nums">
+                      {t("companies", { count, shown: members })}
+                    </span>
+                    {mayChange ? (
                       <a href={tagPath(id)} className="inline-flex min-h-11 items-center">
                         {t("rename.open")}
                         <span className="sr-only">: {name}</span>
                       </a>
-                    ),
-                  },
-                }))}
-              />
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
             </Card>
           )}
           {mayChange ? <ImportForm size={size} isTooLarge={isTooLarge} answer={answer} /> : null}

@@ -34,6 +34,7 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
     tags: tags.map(({ id, name, members }) => ({
       id,
       name,
+      count: members,
       members: wholeNumber(members, user.language),
       href: membersPath(READINESS) + writeListQuery({ ...all, tag: id }),
     })),
