@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
-import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, follow, press, shownOn, signIn, solveCaptcha, whereIs } from "./support/actions";
+import { andArrive, follow, press, shownOn, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
+import { signInCorporate } from "./support/corporate";
 import { choose } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { chooseState, startRegistration } from "./support/registration";
@@ -18,13 +18,6 @@ import { waysOf } from "./support/ways";
 const PHONE = { width: 360, height: 640 };
 
 const CODES = "/user/profile/access-code";
-
-/** Signs in the corporate company's user who reads in the visit's language. */
-async function signInCorporate({ page, language }: Visit): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.corporate;
-  await page.goto("/login");
-  await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
-}
 
 /** The filters of the list apply themselves a second after a change; without scripts, a button applies them. */
 async function apply({ page, language, scripts }: Visit): Promise<void> {

@@ -130,7 +130,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     }),
     by: writeBy(query),
     rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", found.isOver, reader)),
-    count: wholeNumber(count, language),
+    found: { count, shown: wholeNumber(count, language) },
     isEmpty: totals.all === 0,
     isCut: found.isCut,
     totals,

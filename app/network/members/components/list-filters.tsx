@@ -25,8 +25,8 @@ export function ListFilters({ view }: { view: ListView }) {
   return (
     <PhoneFold summary={t("filter")} open={view.chips.length > 0}>
       <search className="list-filters" data-applies>
-        <label className="grid grow-2 basis-44 gap-0.5">
-          <span className="text-small font-semibold">{t("search")}</span>
+        <label className="grid grow-2 basis-50 gap-0.5">
+          <span className="text-small font-semibold whitespace-nowrap">{t("search")}</span>
           <input
             type="search"
             name="search"
@@ -73,7 +73,7 @@ export function ListFilters({ view }: { view: ListView }) {
             ))}
           </Choice>
         ) : null}
-        <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-20">
+        <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -124,7 +124,7 @@ export function ListFound({ view }: { view: ListView }) {
         ))}
       </ul>
       <p role="status" className="text-ink-2">
-        {t("count", { count: Number.parseInt(view.count.replace(/\D/g, ""), 10), shown: view.count })}
+        {t("count", view.found)}
         {view.isCut ? ` ${t("cut")}` : ""}
       </p>
     </div>
@@ -153,8 +153,8 @@ function Choice({
   children: ReactNode;
 }) {
   return (
-    <div className={cx("grid grow gap-0.5", className ?? "basis-32")}>
-      <label htmlFor={`filter-${name}`} className="text-small font-semibold">
+    <div className={cx("grid grow gap-0.5", className ?? "basis-29")}>
+      <label htmlFor={`filter-${name}`} className="text-small font-semibold whitespace-nowrap">
         {label}
       </label>
       <Select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>

@@ -132,7 +132,7 @@ function List({ view, children }: { view: ListView; children: ReactNode }) {
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
 function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
   const { t } = useTranslation("members");
-  const { kind, due, files, count, collectHref, collectedHref } = view;
+  const { kind, due, files, found, collectHref, collectedHref } = view;
   return (
     <details name="row" className="menu relative">
       <summary className="btn px-4 text-ink">
@@ -151,7 +151,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
             )}
             {collectHref ? (
               <form method="post" action={collectHref}>
-                <MenuButton>{t("files.prepare", { shown: count })}</MenuButton>
+                <MenuButton>{t("files.prepare", { shown: found.shown })}</MenuButton>
               </form>
             ) : (
               FORMATS.map((format) => (

@@ -94,14 +94,14 @@ export function ForTicked({ view, mayRemind, mayTag }: { view: ListView; mayRemi
 /** Actions for the ticked rows, here and on other pages, or for all that match. In sight as long as the list is. */
 export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
-  const { query, count, ticked } = view;
+  const { query, found, ticked } = view;
   return (
     <div className="list-bar print:hidden">
       <div>
         <p>
           {query.isAllChosen ? (
             <>
-              <strong>{t("allChosen", { shown: count })}</strong> ·{" "}
+              <strong>{t("allChosen", { shown: found.shown })}</strong> ·{" "}
               <a href={view.thisPage} className={IN_LINE}>
                 {t("chooseSingly")}
               </a>
@@ -110,7 +110,7 @@ export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolea
             <>
               <span className="max-sm:sr-only">{t(mayRemind ? "tick" : "tickToExport")}</span>{" "}
               <a href={view.allHref} className={IN_LINE}>
-                {t("chooseAll", { shown: count })}
+                {t("chooseAll", { shown: found.shown })}
               </a>
             </>
           )}
