@@ -136,7 +136,7 @@ describe("the printable readiness report", () => {
       "Other (Rain gauge)",
     ]);
     // Topics without any share a row.
-    const none = lists.filter(({ items }) => items[0] === "No activities reported in this area");
+    const none = lists.filter(({ items }) => items[0] === "None");
     expect(none.map(({ title }) => title)).toContain("Climate Action, Energy Efficiency and Waste");
   });
 

@@ -230,7 +230,7 @@ describe("a link without the answers", () => {
           .flatMap(({ text, title }) => [title?.[language] ?? "", text[language]]),
       ),
     );
-    const activities = resources[language].report.dimension.activities.replace("{{company}}", owner.companyName);
+    const activities = resources[language].report.dimension.activities;
     expect(await said(readiness, others, language, [...asked, activities])).toEqual([]);
     expect(await said(readiness, ["scores", "answers"], language, [activities])).toEqual([activities]);
     expect(await said(readiness, ["answers"], language, asked)).toEqual(asked);

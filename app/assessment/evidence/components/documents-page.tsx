@@ -131,27 +131,24 @@ function Submit({ hasFile, canSubmit }: { hasFile: boolean; canSubmit: boolean }
   return (
     <Card padded as="section">
       <h2>{t("submit.title")}</h2>
-      <p className="mt-2 max-w-measure text-ink-2">{t("submit.text")}</p>
+      <p className="mt-2 max-w-measure text-ink-2">{t(hasFile ? "submit.text" : "submit.optional")}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {hasFile ? (
-          <ButtonLink href={`${paths.documents}?dialog=submit`} variant="primary">
-            {t("submit.button")}
-          </ButtonLink>
+          <>
+            <ButtonLink href={`${paths.documents}?dialog=submit`} variant="primary">
+              {t("submit.button")}
+            </ButtonLink>
+            <p className="font-semibold text-accent">{t("list.done")}</p>
+          </>
         ) : (
-          <Button type="button" disabled>
-            {t("submit.first")}
-          </Button>
+          <>
+            <ButtonLink href={paths.completeStep("submit")}>{t("submit.complete")}</ButtonLink>
+            <Button type="button" disabled>
+              {t("submit.first")}
+            </Button>
+          </>
         )}
-        {hasFile ? <p className="font-semibold text-accent">{t("list.done")}</p> : null}
       </div>
-      {hasFile ? null : (
-        <p className="mt-4 text-ink-2">
-          {t("submit.without")}{" "}
-          <a href={paths.completeStep("submit")} className="inline-flex min-h-11 items-center">
-            {t("submit.complete")}
-          </a>
-        </p>
-      )}
     </Card>
   );
 }

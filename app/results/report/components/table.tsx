@@ -23,57 +23,79 @@ export function ReportTable({ table }: { table: Table }) {
   const { caption, columns, groupColumn, groups, empty, head } = table;
   const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const width = columns.length + (groupColumn ? 1 : 0);
+  const isStacked = columns.length > 2;
+  // A CSS `display` other than a table's removes these roles, so they are set explicitly.
+  const role = (of: string) => (isStacked ? of : undefined);
   return (
     <Scrolled label={caption}>
       <table
         className={cx(
-          "table text-small [&_[scope=row]]:font-normal [&_td]:whitespace-pre-line [&_td]:wrap-break-word",
-          groupColumn && "max-sm:[&_:is(td,th)]:px-2",
+          "table text-small sm:[&_[scope=row]]:font-normal [&_td]:whitespace-pre-line [&_td]:wrap-break-word",
+          isStacked ? "table-stacked" : "max-sm:[&_:is(td,th)]:px-1 max-sm:[&_tbody_th]:min-w-0",
           "print:[&_:is(td,th)]:px-2 print:[&_:is(td,th)]:py-1 print:[&_tbody_th]:min-w-24",
           length <= KEPT_ROWS && columns.some(({ isFigure }) => isFigure) && "keep",
         )}
+        role={role("table")}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className={head && HEADS[head]}>
+        <thead role={role("rowgroup")}>
+          <tr role={role("row")} className={head && HEADS[head]}>
             {groupColumn ? (
-              <th scope="col" className={WIDE_ONLY}>
+              <th scope="col" role={role("columnheader")} className={WIDE_ONLY}>
                 {groupColumn}
               </th>
             ) : null}
             {columns.map(({ header, isFigure }) => (
-              <th key={header} scope="col" className={cx(isFigure && "cell-end", head && "text-on-accent")}>
+              <th
+                key={header}
+                scope="col"
+                role={role("columnheader")}
+                className={cx(isFigure && "cell-end", head && "text-on-accent")}
+              >
                 {header}
               </th>
             ))}
           </tr>
         </thead>
         {groups.map(({ title, rows }) => (
-          <tbody key={title ?? ""} className={cx(groupColumn && "keep")}>
+          <tbody key={title ?? ""} role={role("rowgroup")} className={cx(groupColumn && "keep")}>
             {title ? (
-              <tr className={cx("break-after-avoid bg-sunk", groupColumn && "sm:hidden print:hidden")}>
-                <th scope="rowgroup" colSpan={width}>
+              <tr
+                role={role("row")}
+                className={cx("break-after-avoid bg-sunk", groupColumn && "sm:hidden print:hidden")}
+              >
+                <th scope="rowgroup" role={role("rowheader")} colSpan={width}>
                   {title}
                 </th>
               </tr>
             ) : null}
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report is drawn once, and two of its rows may say the same
-              <tr key={index}>
+              <tr key={index} role={role("row")}>
                 {groupColumn && index === 0 ? (
-                  <th scope="rowgroup" rowSpan={rows.length} className={cx("align-top", WIDE_ONLY)}>
+                  <th
+                    scope="rowgroup"
+                    role={role("rowheader")}
+                    rowSpan={rows.length}
+                    className={cx("align-top", WIDE_ONLY)}
+                  >
                     {title}
                   </th>
                 ) : null}
                 {row.map((cell, column) => {
                   const { header, isFigure, isShort } = columns[column] ?? {};
-                  const className = cx(isFigure && "cell-end", (isFigure || isShort) && "whitespace-nowrap!");
+                  const className = cx(isFigure && "cell-end", (isFigure || isShort) && "sm:whitespace-nowrap!");
                   return column === 0 ? (
-                    <th key={header} scope="row">
+                    <th key={header} scope="row" role={role("rowheader")}>
                       <CellShown cell={cell} />
                     </th>
                   ) : (
-                    <td key={header} className={className}>
+                    <td
+                      key={header}
+                      role={role("cell")}
+                      data-label={isStacked ? header : undefined}
+                      className={className}
+                    >
                       <CellShown cell={cell} />
                     </td>
                   );

@@ -23,7 +23,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
     language,
     name: t("progress.document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
-    nature: natureOf(scene, "progress", t("nature.what.progress", { company })),
+    nature: natureOf(scene, "progress", t("nature.what.progress")),
     parts: [...body, ...annex].flatMap((part) => part(scene) ?? []),
     foot: t("progress.foot", { company, date: dayOf(scene, submittedOn) }),
     copyright: t("copyright", { company, year: yearOf(scene.today) }),

@@ -13,7 +13,7 @@ export function performance({ t, view }: Scene): ReportSection {
   return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
 }
 
-/** A card for each dimension: its score, the comparison with its peers, and what the company does there. */
+/** A card for each dimension: its score, the comparison with its peers, and the details that the company added. */
 export function dimensions(scene: Scene): ReportSection {
   return {
     id: "dimensions",
@@ -23,7 +23,7 @@ export function dimensions(scene: Scene): ReportSection {
 }
 
 function card(scene: Scene, dimension: DimensionView): Block {
-  const { t, company, isForOthers } = scene;
+  const { t, isForOthers } = scene;
   return {
     type: "card",
     title: `${dimension.name} · ${dimension.own.whole}`,
@@ -31,19 +31,19 @@ function card(scene: Scene, dimension: DimensionView): Block {
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       ...(isForOthers ? [] : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
-      ...ofAnswers([{ type: "heading", text: t("dimension.activities", { company }) }, activities(scene, dimension)]),
+      ...ofAnswers([{ type: "heading", text: t("dimension.activities") }, activities(scene, dimension)]),
     ],
   };
 }
 
-/** What the company does on each topic; the topics without anything share a row. */
+/** The details that the company added on each topic; the topics without any share a row. */
 function activities({ t, results, answers, language }: Scene, { topics }: DimensionView): Block {
   const lists = topics.map(({ id, name }) => {
     const topic = findTopic(results.catalogue, id);
     return { title: name, items: topic ? activitiesOf(topic, answers, language) : [] };
   });
   const without = lists.filter(({ items }) => items.length === 0).map(({ title }) => title);
-  const none = { title: joinNames(without, language), items: [t("dimension.none")] };
+  const none = { title: joinNames(without, language), items: [t("dimension.noDetails")] };
   return {
     type: "lists",
     lists: [...lists.filter(({ items }) => items.length > 0), ...(without.length ? [none] : [])],

@@ -23,7 +23,7 @@ export function viewReadinessReport(input: ReportInput, language: Language): Unp
     language,
     name: t("document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
-    nature: natureOf(scene, "readiness", t("nature.what.readiness", { company, count: scene.view.points.of })),
+    nature: natureOf(scene, "readiness", t("nature.what.readiness", { count: scene.view.points.of })),
     parts: parts.map((part) => part(scene)),
     foot: t("foot", { company, date: dayOf(scene, submittedOn) }),
     copyright: t("copyright", { company, year: yearOf(scene.today) }),

@@ -32,7 +32,7 @@ export function Lead({
       {news}
       <h2 className="text-display">{t("lead.title", { level: level.name })}</h2>
       <p className="mt-2 max-w-measure text-lead text-ink-2">{[useWeakest(view), text].filter(Boolean).join(" ")}</p>
-      <div className="mt-auto pt-3">
+      <div className="mt-auto pt-5">
         <div className="mb-3 flex flex-wrap items-end gap-x-5">
           <p className="font-serif text-figure font-semibold tracking-tight tabular-nums">{own.whole}</p>
           <p className="pb-1 text-ink-2 tabular-nums">

@@ -26,9 +26,7 @@ export function SharedPage(shared: Shared) {
       <ReportStatus standing={report.standing} check={report.check} />
       <Introduction {...shared} />
       <ReportSheet report={report} open={shared.open} hasIntroduction />
-      <p className="pt-5 text-small text-ink-3 print:hidden">
-        {t("shared.counted", { company: report.cover.company })}
-      </p>
+      <p className="pt-5 text-small text-ink-3 print:hidden">{t("shared.counted")}</p>
     </div>
   );
 }
@@ -69,8 +67,9 @@ function Introduction({ report, until, filePath }: Shared) {
           </ButtonLink>
         </p>
         <div className="max-w-measure wrap-anywhere">
-          <p>{t("shared.lead", { company: cover.company, date: until })}</p>
-          <p className="mt-2">{nature.what}</p>
+          <p>
+            {t("shared.lead", { company: cover.company, date: until })} {nature.what}
+          </p>
           <p className="mt-2 text-ink-2">{issuer.text}</p>
         </div>
       </div>
