@@ -3,7 +3,7 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { translator } from "~/i18n/i18n.server";
-import { onOneScale, onScalesOf } from "~/network/analytics/figure";
+import { byQuarter, type Figure, onOneScale, onScalesOf } from "~/network/analytics/figure";
 import { drawBars, drawNarrowBars } from "~/results/figures/bars";
 import type { Drawing } from "~/results/figures/drawing";
 import { drawGauge, drawScale } from "~/results/figures/levels";
@@ -75,7 +75,7 @@ describe("the wrapped lines of a text", () => {
 
 describe("figures side by side", () => {
   const row = (value: number) => ({ id: "r", name: "R", values: [value], texts: [""], label: String(value) });
-  const figure = (id: string, value: number) => ({
+  const figure = (id: string, value: number): Figure => ({
     id,
     title: id,
     head: "",
@@ -100,5 +100,19 @@ describe("figures side by side", () => {
     expect(first?.map(({ most }) => most)).toEqual([4, 50]);
     expect(second?.map(({ most }) => most)).toEqual([4, 50]);
     expect(third).toEqual([]);
+  });
+
+  it("are columns over time: percents of a hundred, numbers of the highest quarter", () => {
+    const quarters = ["2026-Q1", "2026-Q2"].map((id) => ({ id, months: { first: id, last: id } }));
+    const over = (all: Figure) =>
+      byQuarter([all], quarters, ({ first }) => [figure("a", first === "2026-Q1" ? 3 : 9)], "Quarter");
+    const [numbers] = over(figure("a", 60));
+    expect([numbers?.most, numbers?.charts]).toEqual([9, ["columns"]]);
+    expect(numbers?.rows.map(({ name, values }) => [name, ...values])).toEqual([
+      ["2026 Q1", 3],
+      ["2026 Q2", 9],
+    ]);
+    const [percents] = over({ ...figure("a", 60), isPercent: true, short: (value) => `${value} %` });
+    expect([percents?.most, percents?.rows.map(({ label }) => label)]).toEqual([100, ["3 %", "9 %"]]);
   });
 });

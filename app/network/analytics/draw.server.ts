@@ -1,12 +1,13 @@
 import { drawChart } from "~/results/figures/charts/draw.server";
-import { type Figure, isEmpty, piesOf, radarOf, stackOf, tableOf } from "./figure";
+import { columnsOf, type Figure, isEmpty, piesOf, radarOf, stackOf, tableOf } from "./figure";
 
 /** A figure ready for a page: its charts as markup, and its table. */
 export async function drawFigure(figure: Figure) {
   const { id, title, caption, series, rows, charts } = figure;
   const has = (name: (typeof charts)[number]) => charts.includes(name) && !isEmpty(figure);
-  const [stack, radar, pies] = await Promise.all([
+  const [stack, columns, radar, pies] = await Promise.all([
     has("stack") ? drawChart("stack", stackOf(figure)) : null,
+    has("columns") ? drawChart("columns", columnsOf(figure)) : null,
     // A radar with fewer than three rows encloses nothing.
     has("radar") && rows.length > 2 ? drawChart("radar", radarOf(figure)) : null,
     has("pies") ? drawPies(figure) : [],
@@ -16,7 +17,7 @@ export async function drawFigure(figure: Figure) {
     title,
     caption: caption ?? null,
     isEmpty: isEmpty(figure),
-    stack,
+    bars: stack ?? columns,
     radar,
     pies,
     // A single colour adds nothing to the title.

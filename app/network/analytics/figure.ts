@@ -2,6 +2,7 @@ import type { Language } from "~/core/language";
 import { wholeNumber, wholePercent } from "~/i18n/format";
 import type { Months, Quarter } from "~/network/analytics/rules/filters";
 import { CHART_COLOURS } from "~/results/figures/charts/colours";
+import type { ColumnsData } from "~/results/figures/charts/columns-chart";
 import type { PieData } from "~/results/figures/charts/pie-chart";
 import type { RadarData } from "~/results/figures/charts/radar-chart";
 import type { StackData } from "~/results/figures/charts/stack-chart";
@@ -48,9 +49,13 @@ export interface Figure {
   ends?: string[] | undefined;
   /** The texts at the ends of its axis, if it has one: the smallest and the largest value of a bar. */
   axis?: (most: number) => [least: string, most: string];
-  charts: ("stack" | "radar" | "pies")[];
+  charts: ("stack" | "columns" | "radar" | "pies")[];
   /** Its two series are groups, with a bar each, and the end of a row is their difference. */
   isPaired?: boolean;
+  /** Its values are percent, so that a bar of the whole length is 100. */
+  isPercent?: boolean;
+  /** A value without decimals, for a chart with little room. */
+  short?: (value: number) => string;
   /** The distance between the rings of its radar. */
   step?: 20 | 25;
 }
@@ -76,6 +81,12 @@ export const stackOf = ({ title, series, rows, most, ends, axis, isPaired = fals
     colour,
   })),
 });
+
+/** The same rows as columns over time. */
+export function columnsOf(figure: Figure): ColumnsData {
+  const { label, colours, names, most, rows } = stackOf(figure);
+  return { label, colours, names, most, rows };
+}
 
 export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
   label: title,
@@ -179,24 +190,20 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
       const found = figure?.rows.find(({ id }) => id === row.id);
       const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
       const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
-      return { id: name, name, values, texts, label, hrefs, colour: row.colour };
+      const short = found && now.short?.(values.reduce((sum, value) => sum + value, 0));
+      return { id: name, name, values, texts, label: short ?? label, hrefs, colour: row.colour };
     });
     return {
       ...now,
       id: `${now.id}-${row.id}`,
       title: row.name,
       caption: undefined,
-      legend: row.colour ? undefined : now.legend,
+      legend: now.legend,
       head,
-      charts: ["stack"],
+      charts: ["columns"],
       more: [],
       rows,
-      // A mean may have been higher in the past.
-      most: Math.max(
-        now.most,
-        ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)),
-        ...quarters.map(({ figure }) => (figure?.axis && !isEmpty(figure) ? figure.most : 0)),
-      ),
+      most: now.isPercent ? 100 : Math.max(...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
     };
   });
   return onOneScale(timed);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type Catalogue, type Dimension, STAGES, type Topic } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import type { Question } from "~/assessment/catalogue/rules/questions";
+import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
 import type { Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
@@ -100,6 +100,7 @@ export function levelsFigure(
     // The legend runs from Leader to Laggard, as in the specification (results 2.9).
     series,
     legend: series.toReversed(),
+    isPercent: mode === "percent",
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
     charts: [isPie ? "pies" : "stack"],
   };
@@ -129,6 +130,8 @@ export function averagesFigure(
     more: [t("table.spread"), t("table.companies")],
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
     most: 100,
+    isPercent: true,
+    short: (value) => wholePercent(value * 100, language),
     charts: ["stack", "radar"],
   };
 }
@@ -171,6 +174,7 @@ export function flooredFigure(making: Making, group: Group): Figure {
     rows,
     legend: dimensionLegend(subjects),
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
+    isPercent: true,
     most: highest > 0 ? highest + 2 : 10,
     charts: ["stack"],
     axis: (most) => [wholePercent(0, language), wholePercent(most * 100, language)],
@@ -199,6 +203,7 @@ function yesFigure(
       { id: "yes", name: names.yes, colour: CHART_COLOURS.accent },
       { id: "no", name: names.no, colour: CHART_COLOURS.peers },
     ],
+    isPercent: mode === "percent",
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ asked }) => asked)),
     charts: ["stack"],
   };
@@ -251,6 +256,33 @@ export function themeFigure(making: Making, group: Group, theme: Dimension, vers
   return yesFigure(making, rows, shape, { yes: t("theme.yes"), no: t("theme.no") });
 }
 
+/** For each question of a theme with more answers than Yes and No: how many companies chose each of them. */
+export function distributionFigures(making: Making, group: Group, theme: Dimension, versions: Asking): Figure[] {
+  const { t, language, mode, listHref } = making;
+  return themeQuestions(theme).flatMap((question, index) => {
+    if (question.type !== "choice" || isYesNo(question)) return [];
+    const asked = askedOf(group, versions(question.id));
+    const rows = question.options.map((option): FigureRow => {
+      const count = chosenOf(group, question.id, option.id);
+      const value = mode === "percent" ? percentOf(count, asked) : count;
+      const text = inMode(value, mode, language);
+      const hrefs = [count > 0 ? listHref({ questionId: question.id, optionId: option.id, isYes: true }) : null];
+      return { id: option.id, name: option.label[language], values: [value], texts: [text], hrefs, label: text };
+    });
+    return {
+      id: question.id,
+      title: t("theme.question", { number: index + 1, question: question.text[language] }),
+      caption: t("theme.chosen", { count: asked }),
+      head: t("table.answer"),
+      rows,
+      series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
+      isPercent: mode === "percent",
+      most: mode === "percent" ? 100 : asked,
+      charts: ["stack"],
+    };
+  });
+}
+
 /** How many companies have recorded emissions or set a target, and how many tonnes they recorded for each scope. */
 export function emissionFigures({ t, language, mode, listHref }: Making, group: Group): Figure[] {
   const { companies, counts, tonnes } = emissionsOf(group);
@@ -273,6 +305,7 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
       head: t("table.subject"),
       rows: recorded,
       series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
+      isPercent: mode === "percent",
       most: mode === "percent" ? 100 : companies,
       more: [t("table.companies")],
       charts: ["stack"],
@@ -294,6 +327,7 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
       rows: totals,
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
       most: Math.max(tonnes.scope1, tonnes.scope2),
+      short: (value) => wholeNumber(Math.round(value), language),
       charts: ["stack"],
     },
   ];

@@ -256,7 +256,10 @@ function figuresFor(
     case "actions": {
       if (isClimate(kind)) {
         const theme = scoredDimensions(catalogue).find(({ id }) => id === topic);
-        return theme ? [make.themeFigure(making, group, theme, versions)] : [];
+        if (!theme) return [];
+        const figure = make.themeFigure(making, group, theme, versions);
+        // Over time, every answer would be a chart of its own.
+        return isByQuarter ? [figure] : [figure, ...make.distributionFigures(making, group, theme, versions)];
       }
       const chosen = findTopic(catalogue, topic);
       return chosen ? make.stageFigures(making, group, chosen, versions) : [];

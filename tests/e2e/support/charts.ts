@@ -81,8 +81,11 @@ function findFaults(): string[] {
       for (const row of figure.querySelectorAll("table tbody tr")) {
         const [head] = row.children;
         const missing = head ? wordsOf(head) : "";
-        if (!drawn.includes(squeeze(missing)))
-          faults.push(`«${svg.getAttribute("aria-label")}» has no row «${missing}»`);
+        // A column has its quarter under it, and only the first of a year has the year.
+        const isDrawn = svg.hasAttribute("data-columns")
+          ? missing.split(" ").every((word) => drawn.includes(word))
+          : drawn.includes(squeeze(missing));
+        if (!isDrawn) faults.push(`«${svg.getAttribute("aria-label")}» has no row «${missing}»`);
       }
     }
     const names = [...figure.querySelectorAll("ul > li > p:first-child")].map(wordsOf);
@@ -92,8 +95,30 @@ function findFaults(): string[] {
     }
   }
 
+  /** The same for columns: the sum of a column's parts is as high as the text above it says. */
+  const heightScaleOf = (svg: Element) => {
+    const boxes = [...svg.querySelectorAll("text")].map((text) => ({
+      words: wordsOf(text),
+      ...sidesOf(text.getBoundingClientRect()),
+    }));
+    const parts = [...svg.querySelectorAll("rect[rx]")].map((rect) => rect.getBoundingClientRect());
+    const scales = boxes.flatMap(({ words, left, right, bottom }) => {
+      const value = Number.parseFloat(words.replace(/[,\s]/g, ""));
+      const middle = (left + right) / 2;
+      const own = parts.filter((part) => part.left < middle && part.right > middle);
+      const top = Math.min(...own.map((part) => part.top));
+      const pixels = Math.max(...own.map((part) => part.bottom)) - top;
+      const isAbove = own.length > 0 && bottom <= top + 1;
+      return value > 0 && isAbove && pixels > 20
+        ? [{ pixels, scale: pixels / value, isPercent: words.endsWith("%") }]
+        : [];
+    });
+    return scales.sort((one, other) => other.pixels - one.pixels)[0] ?? null;
+  };
+
   /** Pixels per unit of a chart's values, and whether they are percentages; null for a chart without bars. */
   const scaleOf = (svg: Element) => {
+    if (svg.hasAttribute("data-columns")) return heightScaleOf(svg);
     const texts = [...svg.querySelectorAll("text")].map((text) => ({
       words: wordsOf(text),
       box: text.getBoundingClientRect(),

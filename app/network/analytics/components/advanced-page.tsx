@@ -9,7 +9,7 @@ import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { PageView } from "../page-view.server";
 import { CompaniesDialog } from "./companies-dialog";
-import { FigureCard } from "./figure-card";
+import { FigureCard, Legend } from "./figure-card";
 import { FilterForm } from "./filter-form";
 import { Rankings, SdgTable } from "./named-lists";
 
@@ -49,7 +49,13 @@ export function AdvancedPage({ view }: { view: PageView }) {
           )}
         >
           {view.sides.map((side, index) => (
-            <Side key={side.name ?? index} side={side} heading={view.heading} />
+            <Side
+              key={side.name ?? index}
+              side={side}
+              heading={view.heading}
+              isSmall={view.isByQuarter}
+              isAlone={view.sides.length === 1}
+            />
           ))}
         </div>
         {/* On a phone the answer comes first, and what it is made of below. */}
@@ -60,7 +66,16 @@ export function AdvancedPage({ view }: { view: PageView }) {
   );
 }
 
-function Side({ side, heading }: { side: PageView["sides"][number]; heading: string }) {
+interface SideProps {
+  side: PageView["sides"][number];
+  heading: string;
+  /** Its figures are small ones. */
+  isSmall: boolean;
+  /** There is no other group beside it, so that two small figures are beside each other. */
+  isAlone: boolean;
+}
+
+function Side({ side, heading, isSmall, isAlone }: SideProps) {
   const { name, problem, figures } = side;
   const { t } = useTranslation("analytics");
   return (
@@ -71,9 +86,12 @@ function Side({ side, heading }: { side: PageView["sides"][number]; heading: str
           {problem === "narrow" ? t("filters.narrow") : t(`filters.problems.${problem}`)}
         </Notice>
       ) : null}
-      {figures.map(({ figure, csvHref }) => (
-        <FigureCard key={figure.id} figure={figure} files={[{ csvHref }]} of={name} />
-      ))}
+      {isSmall ? <Legend legend={figures[0]?.figure.legend ?? []} /> : null}
+      <div className={cx("grid min-w-0 gap-6", isSmall && isAlone && "lg:grid-cols-2")}>
+        {figures.map(({ figure, csvHref }) => (
+          <FigureCard key={figure.id} figure={figure} files={[{ csvHref }]} of={name} isSmall={isSmall} />
+        ))}
+      </div>
       <Rankings side={side} />
       <SdgTable side={side} />
     </section>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/core/addresses/analytics";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
@@ -7,7 +8,7 @@ import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import { Tags } from "~/ui/tag";
 import type { BasicView } from "../basic.server";
-import { FigureCard } from "./figure-card";
+import { FigureCard, Legend } from "./figure-card";
 
 /** All levels at a glance, and those of one state and one industry side by side (specification, results 2.7). */
 export function BasicPage({ view }: { view: BasicView }) {
@@ -33,9 +34,14 @@ export function BasicPage({ view }: { view: BasicView }) {
       {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
       <div className="grid gap-6">
         <h2 className="sr-only">{t("levels.title")}</h2>
-        <div className={cx("grid gap-6", view.isByQuarter && "lg:grid-cols-2")}>
-          <Figures figures={[...view.levels, ...view.indicators]} csvHref={csvHref} />
-        </div>
+        {[view.levels, view.indicators].map((figures) => (
+          <Fragment key={figures[0]?.id}>
+            {view.isByQuarter ? <Legend legend={figures[0]?.legend ?? []} /> : null}
+            <div className={cx("grid gap-6", view.isByQuarter && "lg:grid-cols-2")}>
+              <Figures figures={figures} csvHref={csvHref} isSmall={view.isByQuarter} />
+            </div>
+          </Fragment>
+        ))}
         <section className="grid gap-6">
           <h2>{t("basic.comparison")}</h2>
           <form method="get" className="grid gap-4 print:hidden">
@@ -83,8 +89,22 @@ export function BasicPage({ view }: { view: BasicView }) {
   );
 }
 
-function Figures({ figures, csvHref }: { figures: BasicView["levels"]; csvHref: BasicView["csvHref"] }) {
+function Figures({
+  figures,
+  csvHref,
+  isSmall = false,
+}: {
+  figures: BasicView["levels"];
+  csvHref: BasicView["csvHref"];
+  isSmall?: boolean;
+}) {
   return figures.map((figure) => (
-    <FigureCard key={figure.id} figure={figure} files={[{ csvHref: csvHref[figure.id] ?? "" }]} of={figure.caption} />
+    <FigureCard
+      key={figure.id}
+      figure={figure}
+      files={[{ csvHref: csvHref[figure.id] ?? "" }]}
+      of={figure.caption}
+      isSmall={isSmall}
+    />
   ));
 }

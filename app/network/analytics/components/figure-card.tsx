@@ -11,12 +11,17 @@ interface Props {
   files: { csvHref: string; of?: string | null }[];
   /** The name of its group, if two groups are side by side. */
   of?: string | null;
+  /** It is one of several small ones, which share a legend and are short. */
+  isSmall?: boolean;
 }
 
 /** A figure with its charts, the same data as a table, and that table as a file. */
-export function FigureCard({ figure, files, of }: Props) {
+export function FigureCard({ figure, files, of, isSmall = false }: Props) {
   const { t } = useTranslation("analytics");
-  const { title, caption, legend, stack, radar, pies } = figure;
+  const { title, caption, legend, bars, radar, pies } = figure;
+  const downloads = files.map((file) => (
+    <TableFiles key={file.csvHref} href={file.csvHref} of={title} group={file.of ?? null} />
+  ));
   return (
     <Card as="section" padded className="min-w-0">
       {figure.isEmpty ? (
@@ -31,11 +36,16 @@ export function FigureCard({ figure, files, of }: Props) {
             title={title}
             description={caption ?? undefined}
             tableSummary={t("table.summary")}
-            table={<FigureTable figure={figure} caption={of ? `${title} (${of})` : title} />}
+            table={
+              <>
+                <FigureTable figure={figure} caption={of ? `${title} (${of})` : title} />
+                {isSmall ? downloads : null}
+              </>
+            }
           >
             <div className="@container">
               <div className={radar ? "grid items-center gap-6 @min-[60rem]:grid-cols-[1fr_28rem]" : undefined}>
-                {stack ? <Markup svg={stack} /> : null}
+                {bars ? <Markup svg={bars} /> : null}
                 {radar ? <Markup svg={radar} /> : null}
               </div>
             </div>
@@ -49,11 +59,13 @@ export function FigureCard({ figure, files, of }: Props) {
                 ))}
               </ul>
             ) : null}
-            {legend.length > 0 ? <Legend legend={legend} /> : null}
+            {legend.length > 0 && !isSmall ? (
+              <div className="mt-3">
+                <Legend legend={legend} />
+              </div>
+            ) : null}
           </ChartFigure>
-          {files.map((file) => (
-            <TableFiles key={file.csvHref} href={file.csvHref} of={title} group={file.of ?? null} />
-          ))}
+          {isSmall ? null : downloads}
         </>
       )}
     </Card>
@@ -66,10 +78,12 @@ function Markup({ svg }: { svg: string }) {
   return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-function Legend({ legend }: Pick<DrawnFigure, "legend">) {
+/** What the colours of figures stand for; nothing for figures of one colour. */
+export function Legend({ legend }: Pick<DrawnFigure, "legend">) {
   const { t } = useTranslation("analytics");
+  if (legend.length === 0) return null;
   return (
-    <ul aria-label={t("legend")} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
       {legend.map(({ id, name, colour }) => (
         <li key={id} className="flex items-center gap-2">
           <Swatch colour={colour} />

@@ -1,13 +1,14 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { remember } from "~/core/remember";
+import { ColumnsChart } from "./columns-chart";
 import { PieChart } from "./pie-chart";
 import { RadarChart } from "./radar-chart";
 import { ScoreChart } from "./score-chart";
 import { StackChart } from "./stack-chart";
 
 /** The charts that the library draws, by name. Each takes only JSON data, and reads nothing else. */
-const CHARTS = { scores: ScoreChart, stack: StackChart, radar: RadarChart, pie: PieChart };
+const CHARTS = { scores: ScoreChart, stack: StackChart, columns: ColumnsChart, radar: RadarChart, pie: PieChart };
 
 export type ChartName = keyof typeof CHARTS;
 export type ChartData<N extends ChartName> = Parameters<(typeof CHARTS)[N]>[0];

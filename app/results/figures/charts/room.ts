@@ -8,6 +8,13 @@ export const ROOMS = {
   wide: { width: 900, className: "@max-[48rem]:hidden" },
 } as const;
 
+/** The same for charts in cards: a card across the page has more room than the widest of other charts. */
+export const CARD_ROOMS = {
+  ...ROOMS,
+  medium: { width: 500, className: "@max-[27rem]:hidden @min-[56rem]:hidden" },
+  wide: { width: 1100, className: "@max-[56rem]:hidden" },
+} as const;
+
 export type Room = keyof typeof ROOMS;
 
 export const ROOM_NAMES = Object.keys(ROOMS) as Room[];

@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { ASCENT, inLines, widestOf, widthOf } from "../measure";
 import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
-import { layRows, ROOM_NAMES, ROOMS, type Room } from "./room";
+import { CARD_ROOMS, layRows, ROOM_NAMES, type Room } from "./room";
 
 /** A row of a chart: its parts in the order of the series, each with its link, and the text at its end. */
 export interface StackRow {
@@ -32,13 +32,6 @@ export interface StackData {
   isPaired: boolean;
   rows: StackRow[];
 }
-
-/** A card across the page has more room than the widest of other charts. */
-const OWN_ROOMS = {
-  ...ROOMS,
-  medium: { width: 500, className: "@max-[27rem]:hidden @min-[56rem]:hidden" },
-  wide: { width: 1100, className: "@max-[56rem]:hidden" },
-} as const;
 
 const BAR = 24;
 const LINE = 18;
@@ -74,7 +67,7 @@ export function StackChart(data: StackData) {
 type Datum = Record<string, string | number> & { id: string };
 
 function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room }: StackData & { room: Room }) {
-  const { width, className } = OWN_ROOMS[room];
+  const { width, className } = CARD_ROOMS[room];
   const end = BESIDE + widestOf(ends, NAME, true);
   // A pair has the text of its row beside the name, so that both bars have the room below.
   const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, isPaired ? width - end : width, NAME)]));
@@ -232,7 +225,7 @@ const ON_PART = {
 } as const;
 
 /** A readable text colour for a part: the same dark colour, in either scheme, on the two that are neither light nor dark. */
-function inkOn(colour: string): string {
+export function inkOn(colour: string): string {
   return colour === LEVEL_COLOURS.intermediate || colour === CHART_COLOURS.peers
     ? CHART_COLOURS.dark
     : CHART_COLOURS.surface;

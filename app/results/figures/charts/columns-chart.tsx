@@ -1,0 +1,142 @@
+import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import { widthOf } from "../measure";
+import { CHART_COLOURS } from "./colours";
+import { CARD_ROOMS, ROOM_NAMES, type Room } from "./room";
+import { inkOn, type StackData } from "./stack-chart";
+
+/** Its rows are quarters, oldest first, with the year and the quarter as names: "2026 Q1". */
+export type ColumnsData = Pick<StackData, "label" | "colours" | "names" | "most" | "rows">;
+
+const HEIGHT = 160;
+/** Room above the columns for a text, and below for the quarter and its year. */
+const ABOVE = 22;
+const BELOW = 40;
+const TEXT = 13;
+const LINE = 17;
+/** Space between a column and its text. */
+const BESIDE = 6;
+/** A part shorter than this many units is too small for a finger. */
+const FINGER = 24;
+
+/** A column for each quarter, of one part or several, with its text above. */
+export function ColumnsChart(data: ColumnsData) {
+  return (
+    <div className="@container">
+      {ROOM_NAMES.map((room) => (
+        <Drawing key={room} {...data} room={room} />
+      ))}
+    </div>
+  );
+}
+
+type Datum = Record<string, string | number> & { id: string };
+
+function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { room: Room }) {
+  const { width, className } = CARD_ROOMS[room];
+  const keys = colours.map((_, index) => `part${index}`);
+  const data = rows.map(
+    ({ id, values }): Datum => ({
+      id,
+      ...Object.fromEntries(keys.map((key, index) => [key, values[index] ?? 0])),
+    }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const band = width / Math.max(1, rows.length);
+
+  /** Each part, with a link around it if it leads somewhere. */
+  const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
+    bars.map(({ key, x, y, width: wide, height: high, color, data: { id, indexValue } }) => {
+      const row = byId.get(String(indexValue));
+      const index = keys.indexOf(String(id));
+      const value = row?.values[index] ?? 0;
+      if (value <= 0) return null;
+      const href = row?.hrefs[index];
+      const text = row?.texts[index] ?? "";
+      const part = (
+        <>
+          <rect x={x} y={y} width={wide} height={Math.max(2, high - 1)} rx="2" fill={row?.colour ?? color} />
+          {colours.length > 1 && high >= LINE && wide >= widthOf(text, TEXT, true) ? (
+            <text x={x + wide / 2} y={y + high / 2} {...IN_MIDDLE} dominantBaseline="central" fill={inkOn(color)}>
+              {text}
+            </text>
+          ) : null}
+        </>
+      );
+      return href && high >= FINGER ? (
+        <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${text}`}>
+          {part}
+        </a>
+      ) : (
+        <g key={key}>{part}</g>
+      );
+    });
+
+  /** What each column is of, and how much it is. */
+  const drawTexts = ({ bars, innerHeight }: BarCustomLayerProps<Datum>) =>
+    bars
+      .filter(({ data: { id } }) => id === keys[0])
+      .map(({ key, x, width: wide, data: { indexValue } }, index) => {
+        const row = byId.get(String(indexValue));
+        const [year = "", quarter = ""] = String(row?.name).split(" ");
+        const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
+        const top = innerHeight * (1 - Math.min(1, whole / most));
+        const hasRoom = widthOf(row?.label ?? "", TEXT, true) <= band;
+        return (
+          <g key={key} transform={`translate(${x + wide / 2},0)`}>
+            {hasRoom ? (
+              <text y={top - BESIDE} {...IN_MIDDLE} fill={CHART_COLOURS.ink}>
+                {row?.label}
+              </text>
+            ) : null}
+            <text y={innerHeight + LINE} textAnchor="middle" fontSize={TEXT} fill={CHART_COLOURS.inkFaint}>
+              {quarter}
+            </text>
+            {index === 0 || quarter === "Q1" ? (
+              <text y={innerHeight + 2 * LINE} textAnchor="middle" fontSize={TEXT} fill={CHART_COLOURS.inkFaint}>
+                {year}
+              </text>
+            ) : null}
+          </g>
+        );
+      });
+
+  const drawGround = ({ innerWidth, innerHeight }: BarCustomLayerProps<Datum>) => (
+    <path key="ground" d={`M0 ${innerHeight}H${innerWidth}`} stroke={CHART_COLOURS.inkFaint} />
+  );
+
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role={rows.some(({ hrefs }) => hrefs.some(Boolean)) ? "group" : "img"}
+      aria-label={label}
+      data-columns
+      className={className}
+      width={width}
+    >
+      <Bar<Datum>
+        width={width}
+        height={HEIGHT}
+        margin={{ top: ABOVE, bottom: BELOW, left: 0, right: 0 }}
+        data={data}
+        keys={keys}
+        layout="vertical"
+        groupMode="stacked"
+        valueScale={{ type: "linear", min: 0, max: most, nice: false }}
+        padding={0.3}
+        indexScale={{ type: "band", round: false }}
+        colors={({ id }) => colours[keys.indexOf(String(id))] ?? CHART_COLOURS.accent}
+        enableLabel={false}
+        enableGridY={false}
+        axisBottom={null}
+        axisLeft={null}
+        layers={[drawGround, drawParts, drawTexts]}
+        animate={false}
+        isInteractive={false}
+        renderWrapper={false}
+        role="presentation"
+      />
+    </svg>
+  );
+}
+
+const IN_MIDDLE = { textAnchor: "middle", fontSize: TEXT, fontWeight: 600 } as const;
