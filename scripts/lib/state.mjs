@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { bundleWorker } from "./bundle-worker.mjs";
 import { migrate, splitStatements, withDatabase } from "./database.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "./fingerprint.mjs";
+import { readPort } from "./port.mjs";
 import { PIPED, quietly, Refusal, ROOT, startNode, step } from "./run.mjs";
 import { startRuntime } from "./runtime.mjs";
 
@@ -70,8 +71,8 @@ export async function ensureSeeded({ again = false } = {}) {
 async function addDemo() {
   const log = [];
   const hear = (line) => log.push(line);
-  // This data is for a developer, whatever wrangler.toml says about a deployment.
-  const vars = { APP_URL: "http://localhost:8787" };
+  // This data is for a developer, whatever wrangler.toml says about a deployment. The demo companies' proofs name who issued them: this server.
+  const vars = { APP_URL: `http://localhost:${readPort(8787)}` };
   const runtime = await startRuntime({ module: await bundleWorker("demo"), state: STATE, vars, hear });
   try {
     const { KOMPAS_FORMER_DRAFTS: formerDrafts = "1" } = process.env;

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import { follow, openPart, press, whereIs } from "./support/actions";
+import { assessmentPaths, historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { follow, openPart, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -125,4 +127,19 @@ describe("a report with a proof", () => {
       rmSync(folder, { recursive: true });
     }
   }, 90_000);
+
+  test("of the demo company is genuine, of either kind", async () => {
+    const { page } = await browser.visit({ language: "en", scripts: false });
+    await page.goto("/login");
+    await signIn(page, "en", DEMO_ACCOUNTS.owner);
+    for (const kind of KINDS_OF_ASSESSMENTS) {
+      await page.goto(historyPath(kind));
+      const hrefs = await page.locator("main a").evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+      await page.goto(hrefs.find((href) => isResultsPath(href) && kindOfPath(href) === kind) ?? "");
+      const check = await page.locator('main a[href^="/verify?code="]').first().getAttribute("href");
+      await page.goto(check ?? "");
+      const said = await page.getByRole("main").textContent();
+      expect(said, kind).toContain(text("en", "verify")("state.issued"));
+    }
+  });
 });

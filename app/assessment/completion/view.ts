@@ -2,10 +2,11 @@ import { hasAnswer } from "~/assessment/answers/rules/answers";
 import { requiredCount } from "~/assessment/answers/rules/completion";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 
 /** What an assessment consists of, for the user who is about to submit it. */
 export interface ChecklistView {
+  /** Those with a score; the profile is besides. */
   topics: number;
   sections: number;
   required: number;
@@ -25,7 +26,7 @@ export function viewChecklist(
   const places = listSections(catalogue);
   const optional = places.flatMap(({ section }) => section.questions.filter(({ isRequired }) => !isRequired));
   return {
-    topics: new Set(places.map(({ topic }) => topic.id)).size,
+    topics: scoredDimensions(catalogue).flatMap(({ topics }) => topics).length,
     sections: places.length,
     required: requiredCount(catalogue),
     optional: optional.length,

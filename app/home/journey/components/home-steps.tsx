@@ -88,14 +88,14 @@ function Other({ step, home }: { step: HomeStep; home: Home }) {
     return <LinkLine href={startPath(again.kind)} name={name} about={t(...whenOf(again))} />;
   }
   if (step === "result" && result) {
-    const level = t("home.level", { level: t(`common:levels.${result.level}`) });
+    const name = t("home.levelOf", {
+      assessment: t(`common:kinds.${result.kind}.name`),
+      level: t(`common:levels.${result.level}`),
+      percent: result.percent,
+    });
     return (
       <>
-        <LinkLine
-          href={result.href}
-          name={level}
-          about={`${t(`common:kinds.${result.kind}.name`)}, ${result.percent}`}
-        />
+        <LinkLine href={result.href} name={name} />
         {result.openActions > 0 ? (
           <LinkLine href={PLAN_PATH} name={t("home.plan", { count: result.openActions })} />
         ) : null}

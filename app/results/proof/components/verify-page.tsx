@@ -107,7 +107,7 @@ function Outcome({
   if (state !== "issued") {
     return (
       <Notice tone="danger" title={t(`state.${state}`)}>
-        {t(`text.${state}`)}
+        {t(state === "changed" && checked === "code" ? "text.record" : `text.${state}`)}
       </Notice>
     );
   }
