@@ -24,6 +24,8 @@ export const OFFICE_ACTS = [
   "questionnaire-discarded",
   "announcement-written",
   "announcement-changed",
+  "announcement-scheduled",
+  "announcement-called-off",
   "announcement-sent",
   "announcement-stopped",
   "announcement-deleted",

@@ -18,22 +18,25 @@ export const announcements = sqliteTable(
         countryId?: string;
         industryId?: string;
         language?: string;
+        /** A kind of assessment and how far the company is with it: `readiness.draft`. */
+        progress?: string;
       }>()
       .notNull(),
     texts: text("texts", { mode: "json" }).$type<Translated<{ title: string; body: string }>>().notNull(),
-    state: text("state", { enum: ["draft", "sending", "sent", "stopped"] }).notNull(),
+    state: text("state", { enum: ["draft", "scheduled", "sending", "sent", "stopped"] }).notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
     sentAt: time("sent_at"),
     /** The last user reached so far. A run continues after it. */
     cursor: text("cursor"),
     recipients: integer("recipients").notNull().default(0),
-    /** When the sweep may resume it. */
+    /** When it is to go out, if scheduled. While it is being sent, when the sweep may resume it. */
     dueAt: time("due_at"),
   },
   (t) => [
     index("announcements_by_time").on(t.createdAt),
     index("announcements_due").on(t.dueAt).where(sql`state = 'sending'`),
+    index("announcements_scheduled").on(t.dueAt).where(sql`state = 'scheduled'`),
   ],
 );
 

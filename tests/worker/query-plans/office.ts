@@ -1,4 +1,5 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { dayAfter, dayIn, UTC } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
@@ -24,7 +25,14 @@ import {
   listAnnouncements,
 } from "~/office/announcements/drafts.server";
 import { openAnnouncement } from "~/office/announcements/open.server";
-import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
+import {
+  callOffSending,
+  scheduleSending,
+  sendAnnouncement,
+  startSending,
+  stopSending,
+  sweepAnnouncements,
+} from "~/office/announcements/send.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
 import { asCatalogue } from "~/office/editor/checks.server";
 import {
@@ -56,6 +64,8 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
     { companies: "all" },
     { companies: "members", countryId: "ZA", industryId: "construction", language: "en" },
     { companies: "corporate" },
+    { companies: "all", progress: "readiness.draft" },
+    { companies: "all", progress: "progress.leader" },
   ];
   for (const audience of audiences) {
     const input = { type: "NEWSLETTER", audience, texts } as const;
@@ -63,6 +73,8 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
     await changeAnnouncement(ctx, user, id, input);
     const draft = await findAnnouncement(ctx, id);
     if (draft) await viewAnnouncement(ctx, user, draft, "en");
+    await scheduleSending(ctx, user, id, dayAfter(dayIn(ctx.clock(), UTC), 7));
+    await callOffSending(ctx, user, id);
     await startSending(ctx, user, id);
     await sendAnnouncement(ctx, id);
     await stopSending(ctx, user, id);
