@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Translated } from "../../core/language";
 import { OFFICE_ACTS } from "../../core/office-acts";
 import { time } from "../../platform/d1/time";
@@ -129,6 +129,31 @@ export const officeActs = sqliteTable(
     index("office_acts_by_administrator").on(t.byId, t.at, t.id),
     index("office_acts_by_company").on(t.companyId, t.at, t.id).where(sql`company_id <> ''`),
     index("office_acts_by_person").on(t.userId, t.at, t.id).where(sql`user_id <> ''`),
+  ],
+);
+
+/**
+ * That a person become an administrator, or stop being one, as one administrator has proposed. Another one confirms it
+ * before it expires, which deletes the row.
+ */
+export const administratorProposals = sqliteTable(
+  "administrator_proposals",
+  {
+    id: text("id").primaryKey(),
+    /** The person it is about. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whether it gives the role or takes it away. */
+    isGiven: integer("is_given", { mode: "boolean" }).notNull(),
+    proposedBy: text("proposed_by").notNull(),
+    reason: text("reason").notNull(),
+    proposedAt: time("proposed_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("administrator_proposals_by_person").on(t.userId),
+    index("administrator_proposals_expiring").on(t.expiresAt),
   ],
 );
 

@@ -57,7 +57,7 @@ export async function startSending(ctx: Context, user: CurrentUser, id: string):
 export type ScheduleVerdict = { ok: true } | { ok: false; reason: "not-a-draft" | "day" };
 
 /** The hour of the chosen day at which an announcement goes out. */
-export const HOUR = 9;
+const HOUR = 9;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead a day may be: in two years, what was written today is out of date. */
 const MAX_DAYS = 366;

@@ -11,6 +11,12 @@ import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from
 import { addIndustry, changeIndustry, offerIndustry } from "~/office/admin/industries/change.server";
 import { collectLog, readLog } from "~/office/admin/log/list.server";
 import { getOverview } from "~/office/admin/overview.server";
+import {
+  confirmProposal,
+  proposalQuery,
+  proposeAdministrator,
+  withdrawProposal,
+} from "~/office/admin/people/administrators.server";
 import { openPerson } from "~/office/admin/people/find.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
@@ -137,6 +143,11 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   await changeIndustry(ctx, user, "spacecraft", industry);
   for (const isOffered of [false, true]) await offerIndustry(ctx, user, "spacecraft", isOffered, "Asked by telephone");
   await openPerson(ctx, user, other.id);
+  const proposed = { personId: other.id, isGiven: true, reason: "Joins the office" };
+  await proposeAdministrator(ctx, user, proposed);
+  const proposalId = (await proposalQuery(ctx, other.id))[0]?.id ?? "";
+  await confirmProposal(ctx, { ...user, id: "another" }, { ...proposed, proposalId });
+  await withdrawProposal(ctx, user, { ...proposed, proposalId });
   await removeSecondStep(ctx, user, other.id, "Rang the number on record");
   const colleague = await colleagueOf(ctx, other);
   for (const role of ["viewer", "contributor", "owner"] as const) {

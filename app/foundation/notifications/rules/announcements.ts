@@ -36,7 +36,6 @@ export const AUDIENCE_STANDINGS = ["none", "draft", ...LEVELS] as const;
 export const AUDIENCE_PROGRESS = KINDS_OF_ASSESSMENTS.flatMap((kind) =>
   AUDIENCE_STANDINGS.map((standing) => `${kind}.${standing}` as const),
 );
-export type AudienceProgress = (typeof AUDIENCE_PROGRESS)[number];
 
 /** The two parts of an audience's progress; null for a text that is none. */
 export function partsOfProgress(progress: string | undefined) {
