@@ -178,6 +178,7 @@ export default [
   route("admin/industries/:id", "office/admin/routes/industry.tsx"),
   route("admin/factors", "office/admin/routes/factors.tsx"),
   route("admin/factors/:set", "office/admin/routes/factor-set.tsx"),
+  route("admin/factors/:set/file", "office/admin/routes/factor-file.ts"),
   route("admin/log", "office/admin/routes/log.tsx"),
   route("admin/log/file", "office/admin/routes/log-file.ts"),
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, ownerEmail } from "../../scripts/demo/accounts.mjs";
+import { inDays } from "../support/days";
 import { follow, press, shownOn, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { receiveMail } from "./support/mailbox";
@@ -42,6 +43,7 @@ describe.each(
     await field("companies").selectOption("members");
     await field("industry").selectOption("food-manufacturing");
     await field("language").selectOption("fr");
+    await field("progress").selectOption("readiness.none");
     await field("titleEn").fill(`Evidence ${mark}`);
     await field("bodyEn").fill("You can add documents.\n\nSee https://kompas.example/evidence.");
     office.expectStatus(400, /^\/admin\/announcements\/new$/);
@@ -49,6 +51,8 @@ describe.each(
     expect(await page.getByRole("alert").textContent()).toContain(t("errors.title"));
     expect(await field("titleEn").inputValue()).toBe(`Evidence ${mark}`);
     expect(await field("industry").inputValue()).toBe("food-manufacturing");
+    expect(await field("progress").inputValue()).toBe("readiness.none");
+    await field("progress").selectOption("");
     await field("titleFr").fill(`Justificatifs ${mark}`);
     await field("bodyFr").fill("Vous pouvez ajouter des documents.");
     await field("titleMs").fill(`Bukti ${mark}`);
@@ -69,6 +73,21 @@ describe.each(
     const [received] = await receiveMail(administrator.email);
     expect(received?.subject).toBe(`Justificatifs ${mark}`);
 
+    // On a day, and called off again.
+    office.expectStatus(422, /^\/admin\/announcements\//);
+    await field("day").fill("2020-01-01");
+    await press(page, t("schedule.submit"));
+    expect(await page.getByRole("alert").textContent()).toContain(t("schedule.wrongDay"));
+    expect(await field("day").inputValue()).toBe("2020-01-01");
+    await field("day").fill(inDays(30));
+    await press(page, t("schedule.submit"));
+    expect(await flash(page)).toBe(text("en", "flash")("announcementScheduled"));
+    expect(await main.textContent()).toContain(t("states.scheduled"));
+    expect(await main.textContent()).toContain("09:00");
+    expect(await page.getByRole("link", { name: t("edit"), exact: true }).count()).toBe(0);
+    await press(page, t("schedule.callOff"));
+    expect(await main.textContent()).toContain(t("states.draft"));
+
     await follow(page, t("send.ask"), main);
     expect(await page.getByRole("dialog").textContent()).toContain("one person");
     await press(page, t("send.submit", { count: 1 }));
@@ -87,7 +106,7 @@ describe.each(
     expect(await flash(page)).toBe(text("en", "flash")("announcementDeleted"));
     await page.goto("/admin/log");
     const log = await main.locator("tbody").textContent();
-    for (const act of ["written", "changed", "sent", "deleted"] as const)
+    for (const act of ["written", "changed", "scheduled", "called-off", "sent", "deleted"] as const)
       expect(log).toContain(said(`acts.announcement-${act}`));
 
     const reader = await browser.visit({ scripts, language: "fr" });

@@ -1,11 +1,21 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayIn, endOf, isZone, lastDayBegun, startOf, UTC } from "~/core/days/days";
+import { dayAfter, dayIn, endOf, hourOf, isZone, lastDayBegun, startOf, UTC } from "~/core/days/days";
 import { zoneOf, zonesFor } from "~/core/days/zone";
 import { ZONES_OF_COUNTRIES, ZONES_OF_STATES } from "~/core/days/zones";
 import { judgeApprovalDay } from "~/results/results/rules/approval";
 
 const at = (text: string) => Date.parse(text);
+
+describe("an hour of a day", () => {
+  it.each([
+    ["2026-11-30", "Africa/Johannesburg", "2026-11-30T07:00Z"],
+    ["2026-11-30", "UTC", "2026-11-30T09:00Z"],
+    // The clocks change in the night before it: an hour forward, and an hour back.
+    ["2026-03-29", "Europe/Paris", "2026-03-29T07:00Z"],
+    ["2026-10-25", "Europe/Paris", "2026-10-25T08:00Z"],
+  ])("is nine o'clock of %s in %s", (day, zone, moment) => expect(hourOf(day, 9, zone)).toBe(at(moment)));
+});
 
 describe("the time zone of a company", () => {
   it.each([

@@ -75,6 +75,10 @@ const NAMED: Record<Cause, Words> = {
   "ownership-received": OWNER,
   "role-changed-by-office": ["role", "rôle", "peranan"],
   "colleague-role-by-office": ["role", "rôle", "peranan"],
+  "administrator-proposed": ["role", "rôle", "peranan"],
+  "administrator-made": ["role", "rôle", "peranan"],
+  "administrator-ended": ["role", "rôle", "peranan"],
+  "administrator-changed": ["role", "rôle", "peranan"],
   "recovery-verified": ["the code sent to yours", "le code envoyé à la vôtre", "kod yang dihantar ke alamat anda"],
   "email-change-confirm": [
     "confirm a new email address",

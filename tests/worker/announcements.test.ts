@@ -7,13 +7,21 @@ import { viewEntries, viewHead } from "~/foundation/notifications/entries.server
 import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { audienceQuery } from "~/office/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
-import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
+import {
+  callOffSending,
+  scheduleSending,
+  sendAnnouncement,
+  startSending,
+  stopSending,
+  sweepAnnouncements,
+} from "~/office/announcements/send.server";
 import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
 import { sendWaiting } from "../support/rounds";
-import { createTestContext, registerCompany, reloadUser } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, reloadUser } from "../support/worker";
 
 const START = Date.UTC(2026, 2, 2);
 const SECOND = 1000;
@@ -71,7 +79,7 @@ async function addColleagues(user: CurrentUser, count: number) {
 }
 
 /** The current number of people in an audience. */
-const countAudience = async (ctx: Context, audience: Audience) => (await audienceQuery(ctx, audience, now))[0]?.people;
+const countAudience = async (ctx: Context, audience: Audience) => (await audienceQuery(ctx, audience, null))[0]?.people;
 
 const stateOf = async (id: string) =>
   (
@@ -277,6 +285,139 @@ describe("an announcement", () => {
     expect(told.has(goes.id)).toBe(false);
     expect(told.has(late.id)).toBe(false);
     expect([...told].sort()).toEqual(before.filter((userId) => userId !== goes.id).sort());
+  });
+});
+
+describe("an announcement on a day", () => {
+  const DAY = 24 * 60 * 60 * SECOND;
+  /** Nine in the morning of the fourth of March in Johannesburg. */
+  const NINE = Date.UTC(2026, 2, 4, 7);
+  const acts = () =>
+    rowsOf<{ act: string }>("select act from office_acts where by_id = ? order by at, rowid", admin.id);
+  const schedule = (ctx: Context, id: string, day = "2026-03-04") =>
+    scheduleSending(ctx, { ...admin, timeZone: "Africa/Johannesburg" }, id, day);
+
+  it("goes out at nine of that day, once, however often the job runs", async () => {
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    expect(await schedule(ctx, id)).toEqual({ ok: true });
+    expect(await schedule(ctx, id)).toEqual({ ok: false, reason: "not-a-draft" });
+    now = NINE - SECOND;
+    expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
+    expect(await stateOf(id)).toEqual({ state: "scheduled", recipients: 0 });
+    now = NINE;
+    // It registered after the announcement was written, and before it goes out.
+    const late = await registerCompany(ctx);
+    const runs = await Promise.all([1, 2, 3].map(() => sweepAnnouncements(createCtx())));
+    expect(runs.reduce((sum, { did }) => sum + (did.handedOver ?? 0), 0)).toBe(1);
+    await deliverSteps(ctx, 2);
+    const people = await everybody();
+    expect(people).toContain(late.id);
+    await expectNotifiedOnce(id, people);
+    expect(await stateOf(id)).toEqual({ state: "sent", recipients: people.length });
+    now += DAY;
+    expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
+  });
+
+  it("goes out although the Worker died between starting it and handing it over", async () => {
+    for (const fate of ["fail", "lose"] as const) {
+      const ctx = createCtx();
+      const id = await draft(ctx);
+      now = START;
+      await schedule(ctx, id);
+      now = NINE;
+      const { ctx: faulty } = createFaultyContext(1, fate, clock);
+      await sweepAnnouncements(withTestQueue(faulty)).catch(() => {});
+      queued = [];
+      now += 5 * 60 * SECOND;
+      await sweepAnnouncements(ctx);
+      await deliverSteps(ctx);
+      await expectNotifiedOnce(id, await everybody());
+    }
+  });
+
+  it("can be called off and is a draft again, until it is on its way", async () => {
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    expect(await callOffSending(ctx, admin, id)).toBe(false);
+    await schedule(ctx, id);
+    const input = { type: "NEWSLETTER", audience: { companies: "all" }, texts } as const;
+    expect(await changeAnnouncement(ctx, admin, id, input)).toMatchObject({ ok: false });
+    expect(await deleteAnnouncement(ctx, admin, id)).toMatchObject({ ok: false });
+    expect(await startSending(ctx, admin, id)).toMatchObject({ ok: false });
+    now += SECOND;
+    const verdicts = await Promise.all([1, 2, 3].map(() => callOffSending(ctx, admin, id)));
+    expect(verdicts.filter(Boolean)).toHaveLength(1);
+    now = NINE + DAY;
+    expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 0 }, cursor: null });
+    expect(await stateOf(id)).toEqual({ state: "draft", recipients: 0 });
+    expect(await notificationsFor(id)).toEqual([]);
+    expect(await schedule(ctx, id, "2026-03-06")).toEqual({ ok: true });
+    now = Date.UTC(2026, 2, 6, 8);
+    await sweepAnnouncements(ctx);
+    expect(await callOffSending(ctx, admin, id)).toBe(false);
+    expect((await acts()).map(({ act }) => act)).toEqual([
+      "announcement-written",
+      "announcement-scheduled",
+      "announcement-called-off",
+      "announcement-scheduled",
+    ]);
+  });
+
+  it.each(["", "2026-02-30", "2026-03-01", "2027-03-20", "next week"])("is refused on “%s”", async (day) => {
+    const ctx = createCtx();
+    const id = await draft(ctx);
+    expect(await schedule(ctx, id, day)).toEqual({ ok: false, reason: "day" });
+    expect(await stateOf(id)).toEqual({ state: "draft", recipients: 0 });
+    expect((await acts()).map(({ act }) => act)).toEqual(["announcement-written"]);
+  });
+});
+
+describe("an announcement to companies that are so far with an assessment", () => {
+  it("reaches exactly the people of those companies, and counts them before", async () => {
+    // Later than the people of the tests before.
+    now += 30 * 24 * 60 * 60 * SECOND;
+    const ctx = createCtx();
+    const [begun, finished, again] = [
+      await registerCompany(ctx),
+      await registerCompany(ctx),
+      await registerCompany(ctx),
+    ];
+    await addColleagues(finished, 2);
+    await completeDraft(ctx, begun, 80);
+    for (const user of [finished, again]) await submitAssessment(ctx, user, await completeDraft(ctx, user, 80));
+    await completeDraft(ctx, again, 80);
+    const all = await everybody();
+    const colleagues = (user: CurrentUser) =>
+      rowsOf<{ id: string }>("select id from users where company_id = ?", user.companyId).then((rows) =>
+        rows.map(({ id }) => id),
+      );
+    const [those, others] = [await colleagues(finished), [begun.id, again.id]];
+    const expected = {
+      "readiness.none": all.filter((id) => ![...those, ...others].includes(id)),
+      "readiness.draft": others,
+      "readiness.leader": [...those, again.id],
+      "readiness.laggard": [],
+      "progress.none": all,
+      "progress.draft": [],
+      "none.draft": [],
+    };
+    for (const [progress, people] of Object.entries(expected)) {
+      const audience: Audience = { companies: "all", progress };
+      expect(await countAudience(ctx, audience), progress).toBe(people.length);
+      const id = await draft(ctx, audience);
+      await startSending(ctx, admin, id);
+      await deliverSteps(ctx);
+      await expectNotifiedOnce(id, people);
+    }
+  });
+
+  it("counts everybody without reading them", async () => {
+    const ctx = createCtx();
+    await addColleagues(admin, 300);
+    const before = ctx.cost.rowsRead;
+    expect(await countAudience(ctx, { companies: "all" })).toBe((await everybody()).length);
+    expect(ctx.cost.rowsRead - before).toBeLessThanOrEqual(2);
   });
 });
 

@@ -66,6 +66,12 @@ export function startOf(day: string, timeZone: string): number {
   return start;
 }
 
+/** The moment at which the clocks of a time zone show a full hour of a day, also on a day on which they change before it. */
+export function hourOf(day: string, hour: number, timeZone: string): number {
+  const guess = startOf(day, timeZone) + hour * HOUR_MS;
+  return guess + Date.parse(day) + hour * HOUR_MS - clockIn(guess, timeZone);
+}
+
 /** The moment at which a day is over in a time zone. */
 export function endOf(day: string, timeZone: string): number {
   return startOf(dayAfter(day, 1), timeZone);

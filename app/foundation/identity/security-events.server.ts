@@ -42,6 +42,8 @@ const SECURITY_EVENTS = [
   "everybody-signed-out",
   "two-step-removed-by-office",
   "role-changed-by-office",
+  "administrator-made",
+  "administrator-ended",
   "access-code-changed-by-office",
   "made-corporate-by-office",
   "made-ordinary-by-office",

@@ -42,6 +42,9 @@ const files: Target = ({ kind }) => exportsPath(toKind(kind));
 const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
+/** A person's page in the network's office. */
+const officePerson: Target = ({ personId }) => `/admin/people/${personId ?? ""}`;
+
 /** The reader's page of a request. */
 const request: Target = ({ requestId, side }, seal) =>
   requestId ? requestPath(side === "sent" ? "sent" : "received", seal(requestId)) : RECEIVED_PATH;
@@ -92,6 +95,10 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "ownership-received": "/user/team",
   "role-changed-by-office": "/user/team",
   "colleague-role-by-office": "/user/team",
+  "administrator-proposed": officePerson,
+  "administrator-made": "/admin",
+  "administrator-ended": "/user/security",
+  "administrator-changed": officePerson,
   "assessment-started": draft,
   "half-way": draft,
   "assessment-ready": draft,

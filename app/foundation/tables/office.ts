@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Translated } from "../../core/language";
 import { OFFICE_ACTS } from "../../core/office-acts";
 import { time } from "../../platform/d1/time";
@@ -18,22 +18,25 @@ export const announcements = sqliteTable(
         countryId?: string;
         industryId?: string;
         language?: string;
+        /** A kind of assessment and how far the company is with it: `readiness.draft`. */
+        progress?: string;
       }>()
       .notNull(),
     texts: text("texts", { mode: "json" }).$type<Translated<{ title: string; body: string }>>().notNull(),
-    state: text("state", { enum: ["draft", "sending", "sent", "stopped"] }).notNull(),
+    state: text("state", { enum: ["draft", "scheduled", "sending", "sent", "stopped"] }).notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
     sentAt: time("sent_at"),
     /** The last user reached so far. A run continues after it. */
     cursor: text("cursor"),
     recipients: integer("recipients").notNull().default(0),
-    /** When the sweep may resume it. */
+    /** When it is to go out, if scheduled. While it is being sent, when the sweep may resume it. */
     dueAt: time("due_at"),
   },
   (t) => [
     index("announcements_by_time").on(t.createdAt),
     index("announcements_due").on(t.dueAt).where(sql`state = 'sending'`),
+    index("announcements_scheduled").on(t.dueAt).where(sql`state = 'scheduled'`),
   ],
 );
 
@@ -126,6 +129,31 @@ export const officeActs = sqliteTable(
     index("office_acts_by_administrator").on(t.byId, t.at, t.id),
     index("office_acts_by_company").on(t.companyId, t.at, t.id).where(sql`company_id <> ''`),
     index("office_acts_by_person").on(t.userId, t.at, t.id).where(sql`user_id <> ''`),
+  ],
+);
+
+/**
+ * That a person become an administrator, or stop being one, as one administrator has proposed. Another one confirms it
+ * before it expires, which deletes the row.
+ */
+export const administratorProposals = sqliteTable(
+  "administrator_proposals",
+  {
+    id: text("id").primaryKey(),
+    /** The person it is about. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whether it gives the role or takes it away. */
+    isGiven: integer("is_given", { mode: "boolean" }).notNull(),
+    proposedBy: text("proposed_by").notNull(),
+    reason: text("reason").notNull(),
+    proposedAt: time("proposed_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("administrator_proposals_by_person").on(t.userId),
+    index("administrator_proposals_expiring").on(t.expiresAt),
   ],
 );
 

@@ -15,6 +15,7 @@ const SUMMARY = {
   recipients: announcements.recipients,
   createdAt: announcements.createdAt,
   sentAt: announcements.sentAt,
+  dueAt: announcements.dueAt,
 };
 
 /** One line of the list of announcements. */

@@ -7,6 +7,7 @@ import {
   ANNOUNCEMENT_LENGTH,
   type AnnouncementTexts,
   AUDIENCE_COMPANIES,
+  AUDIENCE_PROGRESS,
   type Audience,
 } from "~/foundation/notifications/rules/announcements";
 
@@ -34,6 +35,7 @@ export const announcementSchema = z.object({
   country: anyOr,
   industry: anyOr,
   language: z.enum(LANGUAGES).optional(),
+  progress: z.enum(AUDIENCE_PROGRESS).optional(),
   ...onceALanguage("title", () => title),
   ...onceALanguage("body", () => body),
 });
@@ -47,7 +49,7 @@ export interface AnnouncementInput {
 
 /** Converts the form's fields to an announcement. */
 export function toInput(form: z.infer<typeof announcementSchema>): AnnouncementInput {
-  const { type, companies, country, industry, language } = form;
+  const { type, companies, country, industry, language, progress } = form;
   return {
     type,
     audience: {
@@ -55,6 +57,7 @@ export function toInput(form: z.infer<typeof announcementSchema>): AnnouncementI
       ...(country ? { countryId: country } : {}),
       ...(industry ? { industryId: industry } : {}),
       ...(language ? { language } : {}),
+      ...(progress ? { progress } : {}),
     },
     texts: mapLanguages((each) => ({ title: form[fieldIn("title", each)], body: form[fieldIn("body", each)] })),
   };
@@ -68,6 +71,7 @@ export function toFields({ type, audience, texts }: Pick<AnnouncementInput, "aud
     country: audience.countryId ?? "",
     industry: audience.industryId ?? "",
     language: audience.language ?? "",
+    progress: audience.progress ?? "",
     ...onceALanguage("title", (each) => texts[each]?.title ?? ""),
     ...onceALanguage("body", (each) => texts[each]?.body ?? ""),
   };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { hourOf, isDay } from "~/core/days/days";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendToQueue } from "~/foundation/notifications/outbox.server";
@@ -8,7 +9,7 @@ import { companies } from "~/foundation/tables/company";
 import { announcements } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { inQuery, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
@@ -51,6 +52,79 @@ export async function startSending(ctx: Context, user: CurrentUser, id: string):
   ctx.log("announcement-sending", { id });
   await handOver(ctx, id);
   return { ok: true };
+}
+
+export type ScheduleVerdict = { ok: true } | { ok: false; reason: "not-a-draft" | "day" };
+
+/** The hour of the chosen day at which an announcement goes out. */
+const HOUR = 9;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far ahead a day may be: in two years, what was written today is out of date. */
+const MAX_DAYS = 366;
+
+/** Has a draft sent at nine o'clock of a day, in the administrator's time zone. Until then it can be called off, not changed. */
+export async function scheduleSending(
+  ctx: Context,
+  user: CurrentUser,
+  id: string,
+  day: string,
+): Promise<ScheduleVerdict> {
+  const now = ctx.clock();
+  const dueAt = isDay(day) ? hourOf(day, HOUR, user.timeZone) : 0;
+  if (dueAt <= now || dueAt > now + MAX_DAYS * DAY_MS) return { ok: false, reason: "day" };
+  const isDraft = and(eq(announcements.id, id), eq(announcements.state, "draft"));
+  const [, [row]] = await runTogether(ctx.db, [
+    officeAct(
+      ctx,
+      user,
+      { act: "announcement-scheduled", thing: id },
+      sql`exists (select 1 from ${announcements} where ${isDraft})`,
+    ),
+    ctx.db.update(announcements).set({ state: "scheduled", dueAt }).where(isDraft).returning({ id: announcements.id }),
+  ]);
+  return row ? { ok: true } : { ok: false, reason: "not-a-draft" };
+}
+
+/** Makes a scheduled announcement a draft again. Returns false if it is already on its way, or was called off before. */
+export async function callOffSending(ctx: Context, user: CurrentUser, id: string): Promise<boolean> {
+  const isScheduled = and(eq(announcements.id, id), eq(announcements.state, "scheduled"));
+  const [, [row]] = await runTogether(ctx.db, [
+    officeAct(
+      ctx,
+      user,
+      { act: "announcement-called-off", thing: id },
+      sql`exists (select 1 from ${announcements} where ${isScheduled})`,
+    ),
+    ctx.db
+      .update(announcements)
+      .set({ state: "draft", dueAt: null })
+      .where(isScheduled)
+      .returning({ id: announcements.id }),
+  ]);
+  return row !== undefined;
+}
+
+/** Starts the announcements whose time has come. One that another run has started, or that was called off, is left alone. */
+async function startDue(ctx: Context): Promise<number> {
+  const now = ctx.clock();
+  // Literals, not parameters, for the partial index `announcements_scheduled`.
+  const isDue = and(sql`${announcements.state} = 'scheduled'`, lte(announcements.dueAt, now));
+  const due = ctx.db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(isDue)
+    .orderBy(asc(announcements.dueAt))
+    .limit(SWEEP_BATCH);
+  const started = await ctx.db
+    .update(announcements)
+    .set({ state: "sending", sentAt: now, cursor: null, recipients: 0, dueAt: now })
+    .where(and(inQuery(announcements.id, due), isDue))
+    .returning({ id: announcements.id });
+  for (const { id } of started) {
+    ctx.log("announcement-sending", { id });
+    await handOver(ctx, id);
+  }
+  return started.length;
 }
 
 export type StopVerdict = { ok: true } | { ok: false; reason: "not-sending" };
@@ -122,8 +196,9 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
   else await handOver(ctx, id, PACE_SECONDS);
 }
 
-/** Queues stalled announcements again: their message was lost, or their Worker died. */
+/** Starts what is due, and queues stalled announcements again: their message was lost, or their Worker died. */
 export async function sweepAnnouncements(ctx: Context): Promise<JobResult> {
+  const started = await startDue(ctx);
   const due = await ctx.db
     .select({ id: announcements.id })
     .from(announcements)
@@ -132,7 +207,7 @@ export async function sweepAnnouncements(ctx: Context): Promise<JobResult> {
     .orderBy(asc(announcements.dueAt))
     .limit(SWEEP_BATCH);
   for (const { id } of due) await handOver(ctx, id);
-  return { did: { handedOver: due.length }, cursor: null };
+  return { did: { handedOver: started + due.length }, cursor: null };
 }
 
 /** One step's worth of people after the cursor, and the cursor of the next step. */

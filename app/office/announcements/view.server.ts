@@ -4,14 +4,20 @@ import { NOTICE_LIFE_MS } from "~/foundation/identity/rules/periods";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type EntryView, viewEntries } from "~/foundation/notifications/entries.server";
 import { settledMessages } from "~/foundation/notifications/log-tables";
-import { ANNOUNCEMENT, type Audience, paragraphsOf, titlesOf } from "~/foundation/notifications/rules/announcements";
+import {
+  ANNOUNCEMENT,
+  type Audience,
+  paragraphsOf,
+  partsOfProgress,
+  titlesOf,
+} from "~/foundation/notifications/rules/announcements";
 import { isNotificationType } from "~/foundation/notifications/rules/policy";
 import type { NotificationType } from "~/foundation/notifications/rules/types";
 import { outbox } from "~/foundation/notifications/tables";
 import { listPlaceChoices } from "~/foundation/reference/queries.server";
 import { industries, places } from "~/foundation/tables/reference";
 import { attempt } from "~/foundation/web/attempt.server";
-import { momentOf } from "~/i18n/format";
+import { formatMoment, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { audienceQuery } from "./audience.server";
@@ -51,10 +57,13 @@ export interface AnnouncementView {
     country: string | null;
     industry: string | null;
     language: Language | null;
+    progress: ReturnType<typeof partsOfProgress>;
   };
   author: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** When it is to go out, in the reader's time zone; null unless it is scheduled. */
+  sendsAt: string | null;
   /** People reached so far, and the size of the audience. */
   reached: number;
   people: number;
@@ -78,7 +87,8 @@ export async function viewAnnouncement(
   announcement: Announcement,
   language: Language,
 ): Promise<AnnouncementView> {
-  const { id, type, state, audience, texts, author, createdAt, sentAt, recipients } = announcement;
+  const { id, type, state, audience, texts, author, createdAt, sentAt, dueAt, recipients } = announcement;
+  const isWaiting = state === "draft" || state === "scheduled";
   const settling = attempt(ctx.log, "announcement-settled", () => countSettled(ctx, id));
   const [[country], [industry], deliveries, [counted]] = await runTogether(ctx.db, [
     ctx.db
@@ -96,7 +106,7 @@ export async function viewAnnouncement(
       .where(eq(outbox.eventId, id))
       .groupBy(outbox.channel, outbox.status),
     // After sending, the audience is no longer counted.
-    audienceQuery(ctx, audience, state === "sent" ? 0 : (sentAt ?? ctx.clock())),
+    audienceQuery(ctx, audience, state === "sent" ? 0 : isWaiting ? null : sentAt),
   ]);
   const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
   const said = inEveryLanguage(texts);
@@ -104,7 +114,7 @@ export async function viewAnnouncement(
   const now = ctx.clock();
   const settled = await settling;
   // Which messages were sent is known for a while only.
-  const hasFigures = state !== "draft" && now - (sentAt ?? now) < NOTICE_LIFE_MS;
+  const hasFigures = !isWaiting && now - (sentAt ?? now) < NOTICE_LIFE_MS;
   const [entry] = viewEntries(
     [
       {
@@ -126,10 +136,12 @@ export async function viewAnnouncement(
       country: country?.name ?? null,
       industry: industry?.name ?? null,
       language: LANGUAGES.find((each) => each === audience.language) ?? null,
+      progress: partsOfProgress(audience.progress),
     },
     author,
     createdAt: momentOf(createdAt, user.language),
     sentAt: sentAt === null ? null : momentOf(sentAt, user.language),
+    sendsAt: state === "scheduled" && dueAt !== null ? formatMoment(dueAt, user.language, user.timeZone) : null,
     reached: recipients,
     people: state === "sent" ? recipients : (counted?.people ?? 0),
     deliveries: hasFigures ? toFigures([...deliveries, ...(settled.ok ? settled.value : [])]) : [],

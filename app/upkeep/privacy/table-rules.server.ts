@@ -130,6 +130,11 @@ export const TABLES: readonly TableRules[] = [
   users(t.emailChanges, t.emailChanges.userId, { ends: expires(t.emailChanges.expiresAt) }),
   // They expire with their files, which a separate job deletes first.
   users(t.dataExports, t.dataExports.userId),
+  // The act and its reason stay in the audit log.
+  users(t.administratorProposals, t.administratorProposals.userId, {
+    isCopied: false,
+    ends: expires(t.administratorProposals.expiresAt),
+  }),
   users(t.supportTickets, t.supportTickets.userId, {
     ends: isLog(t.supportTickets.createdAt, { life: ANSWERED_LIFE_MS, also: isNotNull(t.supportTickets.answeredAt) }),
   }),

@@ -102,7 +102,8 @@ export const OFFICE_STOPS: Stop[] = [
     only: "fr",
   }),
   stop("administrator", "emission factors", "/admin/factors"),
-  stop("administrator", "emission factors, a new version", "/admin/factors/south-africa-grid"),
+  stop("administrator", "emission factors, a set", "/admin/factors/south-africa-grid"),
+  stop("administrator", "emission factors, a new version", "/admin/factors/south-africa-grid?edit=yes"),
   refused(
     "administrator",
     "emission factors, a new set",

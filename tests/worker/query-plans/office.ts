@@ -1,4 +1,5 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { dayAfter, dayIn, UTC } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
@@ -10,6 +11,12 @@ import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from
 import { addIndustry, changeIndustry, offerIndustry } from "~/office/admin/industries/change.server";
 import { collectLog, readLog } from "~/office/admin/log/list.server";
 import { getOverview } from "~/office/admin/overview.server";
+import {
+  confirmProposal,
+  proposalQuery,
+  proposeAdministrator,
+  withdrawProposal,
+} from "~/office/admin/people/administrators.server";
 import { openPerson } from "~/office/admin/people/find.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
@@ -24,7 +31,14 @@ import {
   listAnnouncements,
 } from "~/office/announcements/drafts.server";
 import { openAnnouncement } from "~/office/announcements/open.server";
-import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
+import {
+  callOffSending,
+  scheduleSending,
+  sendAnnouncement,
+  startSending,
+  stopSending,
+  sweepAnnouncements,
+} from "~/office/announcements/send.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
 import { asCatalogue } from "~/office/editor/checks.server";
 import {
@@ -56,6 +70,8 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
     { companies: "all" },
     { companies: "members", countryId: "ZA", industryId: "construction", language: "en" },
     { companies: "corporate" },
+    { companies: "all", progress: "readiness.draft" },
+    { companies: "all", progress: "progress.leader" },
   ];
   for (const audience of audiences) {
     const input = { type: "NEWSLETTER", audience, texts } as const;
@@ -63,6 +79,8 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
     await changeAnnouncement(ctx, user, id, input);
     const draft = await findAnnouncement(ctx, id);
     if (draft) await viewAnnouncement(ctx, user, draft, "en");
+    await scheduleSending(ctx, user, id, dayAfter(dayIn(ctx.clock(), UTC), 7));
+    await callOffSending(ctx, user, id);
     await startSending(ctx, user, id);
     await sendAnnouncement(ctx, id);
     await stopSending(ctx, user, id);
@@ -125,6 +143,11 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   await changeIndustry(ctx, user, "spacecraft", industry);
   for (const isOffered of [false, true]) await offerIndustry(ctx, user, "spacecraft", isOffered, "Asked by telephone");
   await openPerson(ctx, user, other.id);
+  const proposed = { personId: other.id, isGiven: true, reason: "Joins the office" };
+  await proposeAdministrator(ctx, user, proposed);
+  const proposalId = (await proposalQuery(ctx, other.id))[0]?.id ?? "";
+  await confirmProposal(ctx, { ...user, id: "another" }, { ...proposed, proposalId });
+  await withdrawProposal(ctx, user, { ...proposed, proposalId });
   await removeSecondStep(ctx, user, other.id, "Rang the number on record");
   const colleague = await colleagueOf(ctx, other);
   for (const role of ["viewer", "contributor", "owner"] as const) {

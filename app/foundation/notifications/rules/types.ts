@@ -150,6 +150,13 @@ export const CAUSES = {
   /** By the network's office: to the user whose role changed, with the new one as `role`, and to the owner of their company. */
   "role-changed-by-office": cause("SECURITY_ALERT"),
   "colleague-role-by-office": cause("SECURITY_ALERT"),
+  /** To the other administrators, so that one of them confirms it. Data: `personId`. */
+  "administrator-proposed": cause("SECURITY_ALERT"),
+  /** To the person who has become an administrator, or is none any more. */
+  "administrator-made": cause("SECURITY_ALERT"),
+  "administrator-ended": cause("SECURITY_ALERT"),
+  /** To the two administrators who have changed another's role. Data: `personId`. */
+  "administrator-changed": cause("SECURITY_ALERT"),
   /**
    * A company's own deadline. Data: `kind`; `dueOn`, ISO date; `left`, the draft's open required questions, empty
    * without a draft.

@@ -5,6 +5,7 @@ import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { Compared } from "./compared";
@@ -92,24 +93,6 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             checked: values.notes.includes(note),
           }))}
         />
-        <TextAreaField
-          field={{
-            id: "table",
-            name: "table",
-            defaultValue: values.table,
-            // Column names and ids are the same in every language.
-            lang: "en",
-            spellCheck: false,
-            className: "font-mono text-small",
-          }}
-          label={t("factors.table")}
-          hint={
-            <>
-              {t("factors.tableHint")} <code className="wrap-anywhere">{FACTOR_COLUMNS.join("; ")}</code>
-            </>
-          }
-          rows={14}
-        />
         <div className="max-w-field">
           <label htmlFor="file" className="block font-semibold">
             {t("factors.file")}
@@ -123,9 +106,29 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             name="file"
             accept=".csv,.txt,text/csv"
             aria-describedby="file-hint"
-            className="mt-2 block min-h-11 max-w-full"
+            className="control mt-2"
           />
         </div>
+        <Disclosure summary={t("factors.asText")} open={title === null || faults.length > 0} flush>
+          <TextAreaField
+            field={{
+              id: "table",
+              name: "table",
+              defaultValue: values.table,
+              // Column names and ids are the same in every language.
+              lang: "en",
+              spellCheck: false,
+              className: "font-mono text-small",
+            }}
+            label={t("factors.table")}
+            hint={
+              <>
+                {t("factors.tableHint")} <code className="wrap-anywhere">{FACTOR_COLUMNS.join("; ")}</code>
+              </>
+            }
+            rows={14}
+          />
+        </Disclosure>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" name="intent" value="check">
             {t("factors.check")}

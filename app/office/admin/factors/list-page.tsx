@@ -37,15 +37,9 @@ export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
                 sets[index - 1]?.set === set ? (
                   <span className="text-ink-3 wrap-anywhere">{t("factors.former", { title })}</span>
                 ) : (
-                  <>
-                    <span lang="en" className="wrap-anywhere">
-                      {title}
-                    </span>
-                    <a href={`/admin/factors/${set}`} className="flex min-h-11 items-center">
-                      {t("factors.renew")}
-                      <span className="sr-only" lang="en">{` (${title})`}</span>
-                    </a>
-                  </>
+                  <a href={`/admin/factors/${set}`} lang="en" className="flex min-h-11 items-center wrap-anywhere">
+                    {title}
+                  </a>
                 ),
               version,
               mark: t(`factors.marks.${mark}`),

@@ -13,6 +13,7 @@ import { Facts } from "../components/facts";
 import { ReasonDialog } from "../components/reason-dialog";
 import type { RefusedReason } from "../reason";
 import type { PersonAct, RefusedAct } from "./acts";
+import { AdministratorCard, AskAdministrator } from "./administrator";
 import type { OfficePerson } from "./find.server";
 import { AskRole, RoleCard } from "./role";
 
@@ -34,6 +35,7 @@ export function PersonPage({ person, asked, refused }: PersonPageProps) {
         <AdminPage current="people" title={person.username} lead={t("person.lead")}>
           <Account person={person} />
           <RoleCard person={person} here={pathOf(person)} />
+          <AdministratorCard person={person} here={pathOf(person)} />
           <SignIn person={person} />
           <p>
             <a href={`/admin/log?person=${person.id}`} className="inline-flex min-h-11 items-center">
@@ -50,6 +52,11 @@ export function PersonPage({ person, asked, refused }: PersonPageProps) {
 function Question({ person, asked, refused }: PersonPageProps & { asked: PersonAct }) {
   if (asked === "sign-out") return <AskSignOut person={person} refused={refused?.reason ?? null} />;
   if (asked === "second-step") return <AskSecondStep person={person} refused={refused} />;
+  if (asked === "administrator-propose" || asked === "administrator-confirm" || asked === "administrator-withdraw") {
+    const act =
+      asked === "administrator-propose" ? "propose" : asked === "administrator-confirm" ? "confirm" : "withdraw";
+    return <AskAdministrator person={person} here={pathOf(person)} act={act} refused={refused} />;
+  }
   return <AskRole person={person} here={pathOf(person)} role={asked} refused={refused} />;
 }
 
@@ -74,10 +81,6 @@ function Account({ person }: { person: OfficePerson }) {
             <a key="company" href={officeCompanyPath(person.companyId)} className="inline-flex min-h-11 items-center">
               {person.company}
             </a>,
-          ],
-          [
-            t("people.administrator"),
-            person.isAdministrator ? t("person.isAdministrator") : t("person.isNoAdministrator"),
           ],
           [t("person.since"), dateOf(person.createdAt, reader)],
           [t("person.deletion"), person.deletionDueAt === null ? null : dateOf(person.deletionDueAt, reader)],

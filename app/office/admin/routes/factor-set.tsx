@@ -8,6 +8,8 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { FactorPage } from "~/office/admin/factors/edit-page";
 import { publishFactors } from "~/office/admin/factors/publish.server";
 import { readFactorForm, toForm } from "~/office/admin/factors/read-form.server";
+import { SetPage } from "~/office/admin/factors/set-page";
+import { viewFactorTable } from "~/office/admin/factors/table.server";
 import { viewCompared } from "~/office/admin/factors/view";
 import { readReason } from "~/office/admin/reason";
 
@@ -24,9 +26,11 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { former, today } = await open(args);
+  const { user, former, today } = await open(args);
   const { kompas } = args.context;
+  const isEdited = new URL(args.request.url).searchParams.has("edit");
   return {
+    table: former && !isEdited ? viewFactorTable(former, user.language) : null,
     here: `/admin/factors/${former?.set ?? NEW}`,
     name: former?.title ?? null,
     form: toForm(former, today),
@@ -59,8 +63,9 @@ export async function action(args: ActionFunctionArgs) {
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function FactorSet() {
-  const { here, name, form } = useLoaderData<typeof loader>();
+  const { here, name, form, table } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (table && !answer) return <SetPage table={table} />;
   return (
     <FactorPage
       here={here}

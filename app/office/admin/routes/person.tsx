@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { CHECKED } from "~/office/admin/components/checked-field";
 import { endSessionsOf } from "~/office/admin/end-sessions.server";
 import { isPossible, needsCheck, toPersonAct } from "~/office/admin/people/acts";
+import { confirmProposal, proposeAdministrator, withdrawProposal } from "~/office/admin/people/administrators.server";
 import { PersonPage } from "~/office/admin/people/detail-page";
 import { openPerson } from "~/office/admin/people/find.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
@@ -44,6 +45,25 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (act === "second-step") {
     const isDone = await removeSecondStep(kompas, user, id, reason);
     return redirectWithFlash(here, isDone ? "secondStepRemoved" : "officeOvertaken");
+  }
+  if (act === "administrator-propose") {
+    // The dialog names what it proposes: a person whose role has changed meanwhile is not what was seen.
+    const isGiven = form.get("given") === "yes";
+    const done = await proposeAdministrator(kompas, user, { personId: id, isGiven, reason });
+    return redirectWithFlash(here, done.ok ? "administratorProposed" : "officeOvertaken");
+  }
+  if (act === "administrator-confirm" || act === "administrator-withdraw") {
+    const seen = { personId: id, proposalId: String(form.get("proposal") ?? ""), reason };
+    if (act === "administrator-withdraw")
+      return redirectWithFlash(
+        here,
+        (await withdrawProposal(kompas, user, seen)) ? "proposalWithdrawn" : "officeOvertaken",
+      );
+    const done = await confirmProposal(kompas, user, seen);
+    if (!done.ok) return redirectWithFlash(here, "officeOvertaken");
+    // Without the role there is no such page any more.
+    const next = id === user.id ? "/user/history" : here;
+    return redirectWithFlash(next, done.isGiven ? "administratorMade" : "administratorEnded");
   }
   if (act !== "sign-out") {
     const done = await changeRoleAsOffice(kompas, user, { personId: id, role: act, reason });

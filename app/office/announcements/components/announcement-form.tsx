@@ -1,8 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { fieldIn, LANGUAGES, SPOKEN } from "~/core/language";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
-import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/foundation/notifications/rules/announcements";
+import {
+  ANNOUNCED_TYPES,
+  AUDIENCE_COMPANIES,
+  AUDIENCE_STANDINGS,
+} from "~/foundation/notifications/rules/announcements";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
 import { readMessage } from "~/i18n/message";
 import type { toFields } from "~/office/announcements/schema";
@@ -11,11 +16,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { useStandingName } from "./standing-name";
 import { useTypeName } from "./type-name";
 
 type ErrorKey = `errors.${keyof typeof enAnnouncements.errors}`;
 
-const CHOICES = ["type", "companies", "country", "industry", "language"];
+const CHOICES = ["type", "companies", "country", "industry", "progress", "language"];
 
 /** An announcement's form: its type, its audience, and its text in every language. */
 export function AnnouncementForm({
@@ -31,6 +37,7 @@ export function AnnouncementForm({
 }) {
   const { t } = useTranslation(["announcements", "common"]);
   const typeName = useTypeName();
+  const standingName = useStandingName();
   const [form, metas] = useForm<Record<string, string>>({
     id: "announcement",
     lastResult,
@@ -88,6 +95,16 @@ export function AnnouncementForm({
             label={t("form.industry")}
             placeholder={t("form.every")}
             options={named(choices.industries)}
+          />
+          <SelectField
+            {...select("progress")}
+            label={t("form.progress")}
+            hint={t("form.progressHint")}
+            placeholder={t("form.every")}
+            options={KINDS_OF_ASSESSMENTS.map((kind) => ({
+              label: t(`common:kinds.${kind}.name`),
+              options: AUDIENCE_STANDINGS.map((each) => ({ value: `${kind}.${each}`, label: standingName(each) })),
+            }))}
           />
           <SelectField
             {...select("language")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dateOf, wholeNumber } from "~/i18n/format";
+import { dateOf, formatMoment, wholeNumber } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
 import type { AnnouncementSummary } from "~/office/announcements/drafts.server";
 import { Card } from "~/ui/card";
@@ -20,7 +20,7 @@ export function AnnouncementList({ list }: { list: AnnouncementSummary[] }) {
 }
 
 function Line({ announcement }: { announcement: AnnouncementSummary }) {
-  const { id, title, type, state, recipients, createdAt, sentAt } = announcement;
+  const { id, title, type, state, recipients, createdAt, sentAt, dueAt } = announcement;
   const { t } = useTranslation("announcements");
   const reader = useReader();
   const { language } = reader;
@@ -37,7 +37,10 @@ function Line({ announcement }: { announcement: AnnouncementSummary }) {
           {title}
         </a>
       </p>
-      {state === "draft" ? null : (
+      {state === "scheduled" && dueAt !== null ? (
+        <p className="text-ink-2">{t("sendsAt", { at: formatMoment(dueAt, language, reader.timeZone) })}</p>
+      ) : null}
+      {state === "draft" || state === "scheduled" ? null : (
         <p className="text-ink-2">
           {t("reachedSoFar", { count: recipients, number: wholeNumber(recipients, language) })}
         </p>

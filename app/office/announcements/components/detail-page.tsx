@@ -4,27 +4,32 @@ import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { AnnouncementView } from "~/office/announcements/view.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
 import { ProgressBar } from "~/ui/progress";
 import { AskAnnouncement } from "./ask-announcement";
 import { Deliveries } from "./deliveries";
 import { Preview } from "./preview";
+import { useStandingName } from "./standing-name";
 import { StateLabel } from "./state-label";
 import { useTypeName } from "./type-name";
 
 /** The act an administrator is asked to confirm. */
 export type Asked = "send" | "stop" | "delete" | null;
-export type Problem = { reason: "not-sent" } | { reason: "too-many-requests"; minutes: number } | null;
+export type Problem =
+  | { reason: "not-sent" }
+  | { reason: "day"; typed: string }
+  | { reason: "too-many-requests"; minutes: number }
+  | null;
 
 /** One announcement: what it is, whom it reaches, how it will look, and what can be done with it. */
 export function DetailPage({ view, asked, problem }: { view: AnnouncementView; asked: Asked; problem: Problem }) {
   const { t } = useTranslation(["announcements", "common"]);
   const here = `/admin/announcements/${view.id}`;
-  const text =
-    problem?.reason === "not-sent" ? t("test.notSent") : problem ? t("test.tooMany", { count: problem.minutes }) : null;
+  const errors = problem ? [toError(problem, t)] : [];
   return (
     <>
       <div {...inertWhile(asked !== null)}>
@@ -44,9 +49,9 @@ export function DetailPage({ view, asked, problem }: { view: AnnouncementView; a
             ) : undefined
           }
         >
-          <ErrorSummary title={t("common:form.summary")} errors={text ? [{ text }] : []} />
+          <ErrorSummary title={t("common:form.summary")} errors={errors} />
           <div className="grid gap-6 lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-10">
-            <Facts view={view} here={here} />
+            <Facts view={view} here={here} problem={problem} />
             <Preview view={view} here={here} />
           </div>
         </AdminPage>
@@ -56,22 +61,36 @@ export function DetailPage({ view, asked, problem }: { view: AnnouncementView; a
   );
 }
 
-function Facts({ view, here }: { view: AnnouncementView; here: string }) {
-  const { t } = useTranslation("announcements");
+/** The announcement's texts of `useTranslation`. */
+type Translate = ReturnType<typeof useTranslation<["announcements", "common"]>>["t"];
+
+function toError(problem: NonNullable<Problem>, t: Translate) {
+  if (problem.reason === "not-sent") return { text: t("test.notSent") };
+  if (problem.reason === "day") return { text: t("schedule.wrongDay"), href: "#day" };
+  return { text: t("test.tooMany", { count: problem.minutes }) };
+}
+
+function Facts({ view, here, problem }: { view: AnnouncementView; here: string; problem: Problem }) {
+  const { t } = useTranslation(["announcements", "common"]);
+  const standingName = useStandingName();
   const typeName = useTypeName();
   const language = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
-  const { audience, author, state, sentAt, createdAt, type, reached, people } = view;
+  const { audience, author, state, sentAt, sendsAt, createdAt, type, reached, people } = view;
   const whom = [
     t(`companies.${audience.companies}`),
     ...(audience.country ? [audience.country] : []),
     ...(audience.industry ? [audience.industry] : []),
+    ...(audience.progress
+      ? [`${t(`common:kinds.${audience.progress.kind}.name`)}: ${standingName(audience.progress.standing)}`]
+      : []),
     ...(audience.language ? [SPOKEN[audience.language].name] : []),
   ];
   const facts = [
     { key: "type", value: type ? typeName(type) : "" },
     { key: "audience", value: whom.join(" · ") },
     { key: "author", value: author ?? t("facts.formerUser") },
+    ...(sendsAt ? [{ key: "sends", value: sendsAt } as const] : []),
     ...(sentAt ? [{ key: "sent", value: sentAt } as const] : [{ key: "created", value: createdAt } as const]),
   ] as const;
   return (
@@ -80,7 +99,7 @@ function Facts({ view, here }: { view: AnnouncementView; here: string }) {
         <p>
           <StateLabel state={state} />
         </p>
-        {state === "draft" ? (
+        {state === "draft" || state === "scheduled" ? (
           <p className="text-lead font-semibold">{t("reaches", { count: people, number: number(people) })}</p>
         ) : (
           <ProgressBar
@@ -119,6 +138,17 @@ function Facts({ view, here }: { view: AnnouncementView; here: string }) {
           ))}
         </dl>
       </CardSection>
+      {state === "draft" ? <Schedule here={here} problem={problem} /> : null}
+      {state === "scheduled" ? (
+        <CardSection>
+          <form method="post" action={here} className="grid gap-3">
+            <p className="text-ink-2">{t("schedule.waits")}</p>
+            <Button name="intent" value="call-off" className="justify-self-start">
+              {t("schedule.callOff")}
+            </Button>
+          </form>
+        </CardSection>
+      ) : null}
       {state === "draft" ? (
         <CardSection>
           <ButtonLink href={`${here}?dialog=delete`} variant="quiet" className="-ms-4.5">
@@ -127,5 +157,26 @@ function Facts({ view, here }: { view: AnnouncementView; here: string }) {
         </CardSection>
       ) : null}
     </Card>
+  );
+}
+
+/** The day on which a draft is to go out. */
+function Schedule({ here, problem }: { here: string; problem: Problem }) {
+  const { t } = useTranslation("announcements");
+  const wrong = problem?.reason === "day" ? problem : null;
+  return (
+    <CardSection>
+      <form method="post" action={here} noValidate className="grid gap-3">
+        <TextField
+          field={{ id: "day", name: "day", type: "date", defaultValue: wrong?.typed ?? "", className: "max-w-56" }}
+          label={t("schedule.day")}
+          hint={t("schedule.dayHint")}
+          errors={wrong ? [t("schedule.wrongDay")] : []}
+        />
+        <Button name="intent" value="schedule" className="justify-self-start">
+          {t("schedule.submit")}
+        </Button>
+      </form>
+    </CardSection>
   );
 }

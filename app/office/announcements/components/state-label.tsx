@@ -3,6 +3,7 @@ import { cx } from "~/ui/cx";
 
 const LOOKS = {
   draft: "bg-sunk text-ink-2",
+  scheduled: "bg-attention-soft text-attention",
   sending: "bg-attention-soft text-attention",
   stopped: "bg-sunk text-ink-2",
   sent: "bg-accent-soft text-accent",

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
 import { type Asked, DetailPage } from "~/office/announcements/components/detail-page";
 import { deleteAnnouncement, findAnnouncement } from "~/office/announcements/drafts.server";
-import { startSending, stopSending } from "~/office/announcements/send.server";
+import { callOffSending, scheduleSending, startSending, stopSending } from "~/office/announcements/send.server";
 import { sendTestMail } from "~/office/announcements/test-mail.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
 
@@ -51,6 +51,17 @@ export async function action(args: ActionFunctionArgs) {
     case "send": {
       const { ok } = await startSending(kompas, user, announcement.id);
       return redirectWithFlash(here, ok ? "announcementSending" : "announcementFinal");
+    }
+    case "schedule": {
+      const typed = String(form.get("day") ?? "").slice(0, 20);
+      const verdict = await scheduleSending(kompas, user, announcement.id, typed);
+      if (!verdict.ok && verdict.reason === "day")
+        return data({ problem: { reason: verdict.reason, typed } }, { status: 422 });
+      return redirectWithFlash(here, verdict.ok ? "announcementScheduled" : "announcementFinal");
+    }
+    case "call-off": {
+      const isOff = await callOffSending(kompas, user, announcement.id);
+      return redirectWithFlash(here, isOff ? "announcementCalledOff" : "announcementNotScheduled");
     }
     case "stop": {
       const { ok } = await stopSending(kompas, user, announcement.id);

@@ -155,6 +155,11 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     administratorsOnly("GET /admin/factors", "200"),
     administratorsOnly("POST /admin/factors", NO_ACTION),
   ],
+  "admin/factors/:set/file": [
+    administratorsOnly("GET /admin/factors/south-africa-grid/file", "200"),
+    administratorsOnly("GET /admin/factors/none/file", "404"),
+    administratorsOnly("POST /admin/factors/south-africa-grid/file", NO_ACTION),
+  ],
   "admin/factors/:set": [
     administratorsOnly("GET /admin/factors/south-africa-grid", "200"),
     administratorsOnly("GET /admin/factors/none", "404"),

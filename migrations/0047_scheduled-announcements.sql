@@ -1,0 +1,1 @@
+CREATE INDEX `announcements_scheduled` ON `announcements` (`due_at`) WHERE state = 'scheduled';
