@@ -74,8 +74,18 @@ describe("what a member's page shows", () => {
       const one = ALL.find((each) => each.id === id);
       return one && changeOf(ALL, one);
     };
-    expect(changeFor("r2")).toEqual({ points: 5, since: 10 });
-    expect(changeFor("p2")).toEqual({ points: 0, since: 20 });
+    expect(changeFor("r2")).toEqual({ points: 5, since: 10, fellFrom: null });
+    expect(changeFor("p2")).toEqual({ points: 0, since: 20, fellFrom: null });
     expect(changeFor("r1")).toBeNull();
+  });
+
+  it("tells the level that a result has fallen from, against the one of its kind before it alone", () => {
+    const all: Completed[] = [
+      { ...completed("r3", READINESS, 3900, 40), level: "beginner" },
+      { ...completed("p1", PROGRESS, 9000, 30), level: "leader" },
+      { ...completed("r2", READINESS, 6100, 20), level: "advanced" },
+      { ...completed("r1", READINESS, 1000, 10), level: "laggard" },
+    ];
+    expect(all.map((one) => changeOf(all, one)?.fellFrom)).toEqual(["advanced", undefined, null, undefined]);
   });
 });

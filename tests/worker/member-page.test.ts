@@ -127,6 +127,9 @@ describe("a member's page", () => {
     await submit(at(1), 40);
     const { text, html } = await read(memberPath(sealed(1), "history"));
     expect(text).toMatch(/25 percentage points less than on/);
+    // At the head of the page, and in the row of the later result alone.
+    expect(text.match(/The level fell from Advanced/g)).toHaveLength(2);
+    expect((await read(memberPath(sealed(0), "history"))).text).not.toContain("The level fell");
     const earlier = `/associatedCompanies/company/${sealed(1)}?of=${ctx.ids.seal(first)}`;
     expect(html).toContain(`href="${earlier}"`);
     const shown = await read(earlier);
@@ -137,6 +140,12 @@ describe("a member's page", () => {
       (await rowsOf<{ id: string }>("select id from assessments where company_id = ?", at(0).companyId))[0]?.id ?? "";
     const foreign = `/associatedCompanies/company/${sealed(1)}?of=${ctx.ids.seal(others)}`;
     expect((await read(foreign)).status).toBe(404);
+    // A former level is a former result, which a company that learns the level only does not see.
+    await changeScope(ctx, at(1), chain.companyId, "level");
+    const ofLevel = await read(memberPath(sealed(1), "history"));
+    expect(ofLevel.text).toContain("Brine Foods shares its level only");
+    expect(ofLevel.text).not.toContain("The level fell");
+    await changeScope(ctx, at(1), chain.companyId, "full");
   });
 
   it("shows how far a draft is, and none of it to a company that learns the level only", async () => {

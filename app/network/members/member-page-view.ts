@@ -119,6 +119,7 @@ function viewChange(completed: readonly Completed[], one: Completed, reader: Rea
       way: change.points > 0 ? ("more" as const) : change.points < 0 ? ("less" as const) : ("same" as const),
       points: Math.abs(change.points),
       since: dateOf(change.since, reader),
+      fellFrom: change.fellFrom,
     }
   );
 }

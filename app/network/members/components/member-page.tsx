@@ -10,6 +10,7 @@ import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { MemberPageView } from "../member-page-view";
 import type { TabContent } from "../member-tabs.server";
+import { Fall } from "./fall";
 import { MemberTab } from "./member-tab";
 
 /** A company that has joined the reader's: who it is, where it stands, and one of its tabs. */
@@ -173,6 +174,7 @@ function Levels({ view: { levels, scope, since } }: { view: MemberPageView }) {
                 {t(`change.${change.way}`, { count: change.points, date: change.since })}
               </span>
             ) : null}
+            {change ? <Fall from={change.fellFrom} /> : null}
           </dd>
         </div>
       ))}

@@ -13,6 +13,7 @@ import { Table } from "~/ui/table";
 import type { MemberPageView } from "../member-page-view";
 import type { TabContent } from "../member-tabs.server";
 import { DraftTopics } from "./draft-page";
+import { Fall } from "./fall";
 
 type Of<Type extends TabContent["type"]> = Extract<TabContent, { type: Type }>;
 
@@ -211,7 +212,12 @@ function History({ view: { company, history } }: { view: MemberPageView }) {
           cells: {
             on,
             kind: t(`common:kinds.${kind}.name`),
-            level: <LevelChip level={level} name={t(`common:levels.${level}`)} />,
+            level: (
+              <span className="grid gap-1">
+                <LevelChip level={level} name={t(`common:levels.${level}`)} />
+                {change ? <Fall from={change.fellFrom} /> : null}
+              </span>
+            ),
             score: <span className="tabular-nums">{percent}</span>,
             change: change
               ? t(`change.${change.way}`, { count: change.points, date: change.since })

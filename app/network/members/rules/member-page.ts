@@ -1,6 +1,6 @@
 import type { MemberTab } from "../../../core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, type Kind, kindsOf } from "../../../core/kinds/kind";
-import type { Level } from "../../../core/level";
+import { LEVELS, type Level } from "../../../core/level";
 import type { Scope } from "../../../core/scopes";
 
 /** A completed assessment of a member, as its page names it. Scores are in hundredths of a percent. */
@@ -56,15 +56,23 @@ export function offeredBy(
   return { offered, shown: asked ?? latest.find(({ kind }) => kind === listed) ?? latest[0] };
 }
 
-/** How many whole percentage points a completed assessment is above the one of its kind before it, and when that was; null for the first. */
+/**
+ * How many whole percentage points a completed assessment is above the one of its kind before it, when that was, and its level if that was
+ * a higher one; null for the first.
+ */
 export function changeOf(
   completed: readonly Completed[],
   { id, kind }: Completed,
-): { points: number; since: number } | null {
+): { points: number; since: number; fellFrom: Level | null } | null {
   const ofKind = completed.filter((each) => each.kind === kind);
   const at = ofKind.findIndex((each) => each.id === id);
   const [current, former] = [ofKind[at], ofKind[at + 1]];
   if (!current || !former) return null;
   const whole = (score: number) => Math.round(score / 100);
-  return { points: whole(current.score) - whole(former.score), since: former.completedAt };
+  const hasFallen = LEVELS.indexOf(current.level) < LEVELS.indexOf(former.level);
+  return {
+    points: whole(current.score) - whole(former.score),
+    since: former.completedAt,
+    fellFrom: hasFallen ? former.level : null,
+  };
 }
