@@ -5,7 +5,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listMembers } from "~/network/members/list.server";
 import { openMember } from "~/network/members/member-page.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { readListQuery } from "~/network/membership/rules/list";
 import { submitAssessment } from "~/results/results/submit.server";
 import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
@@ -143,14 +143,14 @@ describe("a member's page", () => {
     await completeDraft(ctx, await reloadUser(ctx, at(3).email), 10);
     expect((await read(memberPath(sealed(3)))).text).toContain("By topic");
     expect((await read(memberPath(sealed(4)))).text).toContain("Ember Glass has not started");
-    await changeScope(ctx, at(3), chain.companyId, "level");
+    await changeSharing(ctx, at(3), chain.companyId, { scope: "level" });
     const { text } = await read(memberPath(sealed(3)));
     expect(text).toContain("Dune Textiles shares its level only");
     expect(text).not.toContain("By topic");
   });
 
   it("keeps to the level if that is all that is shared, on every tab", async () => {
-    await changeScope(ctx, at(2), chain.companyId, "level");
+    await changeSharing(ctx, at(2), chain.companyId, { scope: "level" });
     const before = await rowsOf("select 1 from readings where company_id = ?", at(2).companyId);
     for (const tab of ["result", "answers", "documents", "climate", "figures", "history"] as const) {
       const { status, text } = await read(memberPath(sealed(2), tab));
