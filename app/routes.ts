@@ -110,6 +110,7 @@ export default [
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
   route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
+  route("associatedCompanies/company/:id/figures/file", "network/members/routes/figures-file.ts"),
   route("associatedCompanies/company/:id/:tab", "network/members/routes/member.tsx", { id: "member-tab" }),
   route("associatedCompanies/requests", "network/requests/routes/sent-list.tsx"),
   route("associatedCompanies/requests/new", "network/members/routes/ask.tsx"),

@@ -14,6 +14,7 @@ export const READ_THINGS = [
   "export",
   "company",
   "request",
+  "figures",
 ] as const;
 export type ReadThing = (typeof READ_THINGS)[number];
 

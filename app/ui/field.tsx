@@ -206,10 +206,12 @@ export function Select({ className, children, ...field }: ComponentPropsWithoutR
 export function CheckboxField({
   field: { key, className, ...field },
   label,
+  hint,
   errors,
 }: {
   field: ComponentPropsWithoutRef<"input"> & Named;
   label: ReactNode;
+  hint?: ReactNode;
   errors?: string[];
 }) {
   return (
@@ -223,7 +225,10 @@ export function CheckboxField({
           type="checkbox"
           className={cx("tick mt-px", className)}
         />
-        <span>{label}</span>
+        <span>
+          {label}
+          {hint ? <span className="block text-ink-2">{hint}</span> : null}
+        </span>
       </label>
     </div>
   );

@@ -83,7 +83,7 @@ async function addMember(ctx: Context, network: Network, member: DemoCompany): P
       agreements: agreementsAt(agreedVersions(ctx), joinedAt),
       createdAt: joinedAt,
     }),
-    ...joinStatements(ctx, { companyId, corporateId, scope: "full", code, at: joinedAt }),
+    ...joinStatements(ctx, { companyId, corporateId, scope: "full", sharesFigures: false, code, at: joinedAt }),
     ...(await assessmentsOf(ctx, { companyId, userId }, member, timeOf)),
   ]);
 }

@@ -37,10 +37,12 @@ describe("the address of a member's page", () => {
 });
 
 describe("what a member's page shows", () => {
-  it("is open as far as the company shares it, and key figures never are", () => {
-    const open = (scope: "full" | "level") => MEMBER_TABS.filter((tab) => isTabShared(tab, scope));
+  it("is open as far as the company shares it, and key figures if it says so", () => {
+    const open = (scope: "full" | "level", sharesFigures = false) =>
+      MEMBER_TABS.filter((tab) => isTabShared(tab, { scope, sharesFigures }));
     expect(open("full")).toEqual(["result", "answers", "documents", "climate", "history", "requests"]);
     expect(open("level")).toEqual(["result", "requests"]);
+    expect(open("level", true)).toEqual(["result", "figures", "requests"]);
   });
 
   it("is the latest of a tab's kinds, or the one that is asked for", () => {

@@ -10,7 +10,7 @@ import { reportFileOf, targetOf } from "~/foundation/notifications/targets";
 import { eventTexts } from "~/foundation/notifications/texts.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
@@ -191,7 +191,7 @@ describe("submitting an assessment", () => {
   it("says when a member shares its level only, and links to the list of members", async () => {
     const chain = await registerCorporate(ctx);
     const owner = await registerCompany(ctx, { accessCode: chain.code });
-    expect(await changeScope(ctx, owner, chain.companyId, "level")).toBe("changed");
+    expect(await changeSharing(ctx, owner, chain.companyId, { scope: "level" })).toBe("changed");
     await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 40));
     const data = (await notifiedDataOf(chain, "member-submitted")) ?? {};
     const event = { cause: "member-submitted", data };

@@ -3,7 +3,7 @@ import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { joinByCode } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import type { Context } from "~/platform/context";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
@@ -51,7 +51,7 @@ beforeAll(async () => {
     expect(await submitAndCount(ctx, user, id)).toEqual({ ok: true });
     // What is counted is where a company was when it submitted.
     if (random() < 0.3) await updateProfile(ctx, request, user, profile());
-    if (joins && random() < 0.2) await changeScope(ctx, user, corporate.companyId, "level");
+    if (joins && random() < 0.2) await changeSharing(ctx, user, corporate.companyId, { scope: "level" });
     else if (joins) sharing.add(company);
   }
   cookie = await cookieOf(calls, corporate.id);

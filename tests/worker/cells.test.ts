@@ -3,7 +3,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { type Context, createContext } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
@@ -63,7 +63,8 @@ describe("the statistics cells", () => {
       submits: () => submit(pick(companies), Math.floor(random() * 81)),
       joins: () => joinByCode(ctx, pick(companies), pick(corporates).code, request),
       leaves: () => leaveCorporate(ctx, pick(companies), pick(corporates).companyId, request),
-      showsLessOrMore: () => changeScope(ctx, pick(companies), pick(corporates).companyId, pick(["full", "level"])),
+      showsLessOrMore: () =>
+        changeSharing(ctx, pick(companies), pick(corporates).companyId, { scope: pick(["full", "level"]) }),
       async moves() {
         const industry = pick(["construction", "mining", "education"]);
         await updateProfile(ctx, request, pick(companies), { industry, companySize: pick(["under-300k", "300k-3m"]) });

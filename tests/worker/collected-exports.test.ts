@@ -150,7 +150,7 @@ describe("a member export that a job collects", () => {
     await change("delete from readings");
     await leaveCorporate(ctx, leaver, chain.companyId, request());
     await leaveCorporate(ctx, lesser, chain.companyId, request());
-    await joinByCode(ctx, lesser, "JOB-1", request(), "level");
+    await joinByCode(ctx, lesser, "JOB-1", request(), { scope: "level" });
     expect(await namesOf(submissions, 3)).toEqual(["Anemone", "Begonia"]);
     expect(await namesOf(list, 1)).toEqual(["Anemone", "Begonia", "Clivia", "Lesser"]);
     // In Excel, a row contains the company's scores only if it shares them.

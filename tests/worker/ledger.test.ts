@@ -44,7 +44,7 @@ beforeAll(async () => {
   ];
 });
 
-const join = (scope: "full" | "level") => joinByCode(ctx, member, "LEDGER", request(), scope);
+const join = (scope: "full" | "level") => joinByCode(ctx, member, "LEDGER", request(), { scope });
 const leave = () => leaveCorporate(ctx, member, chain.companyId, request());
 const readings = () =>
   rowsOf<{ thing: string }>("select thing from readings where company_id = ? order by thing", member.companyId);

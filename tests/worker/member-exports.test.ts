@@ -42,7 +42,7 @@ async function corporate(code: string): Promise<CurrentUser> {
 /** A company with its own name that has joined the code, with a result of `percent` if given. */
 async function member(name: string, percent: number | null, scope: "full" | "level" = "full") {
   const user = await registerCompany(ctx, scope === "full" ? { accessCode: "FILE-1" } : {});
-  if (scope === "level") await joinByCode(ctx, user, "FILE-1", request(), "level");
+  if (scope === "level") await joinByCode(ctx, user, "FILE-1", request(), { scope: "level" });
   await change("update companies set name = ? where id = ?", name, user.companyId);
   const draft = percent === null ? null : await completeDraft(ctx, user, percent);
   if (draft) await submitAssessment(ctx, user, draft);

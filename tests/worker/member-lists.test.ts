@@ -65,7 +65,7 @@ const people: Record<string, CurrentUser> = {};
 async function member(name: string, yes?: YesAnswers, scope: "full" | "level" = "full", profile = {}) {
   const user = await registerCompany(ctx);
   await updateProfile(ctx, request(), user, { company: name, username: `Owner of ${name}`, ...profile });
-  await joinByCode(ctx, user, chain.code, request(), scope);
+  await joinByCode(ctx, user, chain.code, request(), { scope });
   if (yes !== undefined) await submitAssessment(ctx, user, await completeDraft(ctx, user, yes));
   people[name] = await reloadUser(ctx, user.email);
   return people[name];

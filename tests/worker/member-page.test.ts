@@ -5,7 +5,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listMembers } from "~/network/members/list.server";
 import { openMember } from "~/network/members/member-page.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { readListQuery } from "~/network/membership/rules/list";
 import { submitAssessment } from "~/results/results/submit.server";
 import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
@@ -141,25 +141,25 @@ describe("a member's page", () => {
     const foreign = `/associatedCompanies/company/${sealed(1)}?of=${ctx.ids.seal(others)}`;
     expect((await read(foreign)).status).toBe(404);
     // A former level is a former result, which a company that learns the level only does not see.
-    await changeScope(ctx, at(1), chain.companyId, "level");
+    await changeSharing(ctx, at(1), chain.companyId, { scope: "level" });
     const ofLevel = await read(memberPath(sealed(1), "history"));
     expect(ofLevel.text).toContain("Brine Foods shares its level only");
     expect(ofLevel.text).not.toContain("The level fell");
-    await changeScope(ctx, at(1), chain.companyId, "full");
+    await changeSharing(ctx, at(1), chain.companyId, { scope: "full" });
   });
 
   it("shows how far a draft is, and none of it to a company that learns the level only", async () => {
     await completeDraft(ctx, await reloadUser(ctx, at(3).email), 10);
     expect((await read(memberPath(sealed(3)))).text).toContain("By topic");
     expect((await read(memberPath(sealed(4)))).text).toContain("Ember Glass has not started");
-    await changeScope(ctx, at(3), chain.companyId, "level");
+    await changeSharing(ctx, at(3), chain.companyId, { scope: "level" });
     const { text } = await read(memberPath(sealed(3)));
     expect(text).toContain("Dune Textiles shares its level only");
     expect(text).not.toContain("By topic");
   });
 
   it("keeps to the level if that is all that is shared, on every tab", async () => {
-    await changeScope(ctx, at(2), chain.companyId, "level");
+    await changeSharing(ctx, at(2), chain.companyId, { scope: "level" });
     const before = await rowsOf("select 1 from readings where company_id = ?", at(2).companyId);
     for (const tab of ["result", "answers", "documents", "climate", "figures", "history"] as const) {
       const { status, text } = await read(memberPath(sealed(2), tab));

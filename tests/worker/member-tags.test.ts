@@ -30,10 +30,10 @@ beforeAll(async () => {
   for (const name of NAMES) {
     const user = await registerCompany(ctx);
     await updateProfile(ctx, request(), user, { company: name });
-    await joinByCode(ctx, user, chain.code, request(), "full");
+    await joinByCode(ctx, user, chain.code, request(), { scope: "full" });
     people[name] = await reloadUser(ctx, user.email);
   }
-  await joinByCode(ctx, people.Ash as CurrentUser, other.code, request(), "full");
+  await joinByCode(ctx, people.Ash as CurrentUser, other.code, request(), { scope: "full" });
   cookie = await cookieOf(ctx, chain.id);
   otherCookie = await cookieOf(ctx, other.id);
 });
@@ -155,7 +155,7 @@ describe("tags of a corporate company", () => {
     const tag = await tagId("Steel");
     await leaveCorporate(ctx, people.Dogwood as CurrentUser, chain.companyId, request());
     await expectExactMembers();
-    await joinByCode(ctx, people.Dogwood as CurrentUser, chain.code, request(), "full");
+    await joinByCode(ctx, people.Dogwood as CurrentUser, chain.code, request(), { scope: "full" });
     expect(await listed(`tag=${tag}`)).toEqual(["Ash"]);
     await expectExactMembers();
   });

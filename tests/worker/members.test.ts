@@ -26,7 +26,7 @@ describe("the standing of members", () => {
     const chains = [await corporate("STAND-1"), await corporate("STAND-2")];
     const member = await registerCompany(ctx, { accessCode: "STAND-1" });
     await expectExactMembers();
-    await joinByCode(ctx, member, "STAND-2", request(), "level");
+    await joinByCode(ctx, member, "STAND-2", request(), { scope: "level" });
     await expectExactMembers();
     const draft = await completeDraft(ctx, member, 50);
     await expectExactMembers();

@@ -40,7 +40,7 @@ import { listMembers } from "~/network/members/list.server";
 import { openMember } from "~/network/members/member-page.server";
 import { remindMembers } from "~/network/members/remind.server";
 import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membership/access-codes.server";
-import { changeScope, readLedger } from "~/network/membership/ledger.server";
+import { changeSharing, readLedger } from "~/network/membership/ledger.server";
 import { readListQuery, SORTS, writeAnchor } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
@@ -334,7 +334,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await inviteCompanies(ctx, corporate);
   await exportMembers(ctx, corporate);
   await askMembers(ctx, corporate);
-  await changeScope(ctx, member, corporate.companyId, "level");
+  await changeSharing(ctx, member, corporate.companyId, { scope: "level" });
   await readLedger(ctx, member, "a~b~c~d~e");
   await readNetwork(ctx, corporate, "remind-late");
   await setJoinedCodes(ctx, member, { codes: [], scope: "full", hasConsent: false }, codesRequest);

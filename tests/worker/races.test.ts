@@ -3,7 +3,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { joinByCode, leaveCorporate, setJoinedCodes } from "~/network/membership/access-codes.server";
-import { changeScope } from "~/network/membership/ledger.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import type { Context } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
@@ -55,10 +55,10 @@ describe("companies that act at the same moment", () => {
       const scope = pick(["full", "level"] as const);
       const [industry, codes] = [pick(industries), pick([[], corporates.map(({ code }) => code)])];
       const acts = {
-        joins: () => joinByCode(ctx, owner, corporate.code, request(), scope),
+        joins: () => joinByCode(ctx, owner, corporate.code, request(), { scope }),
         leaves: () => leaveCorporate(ctx, owner, corporate.companyId, request()),
         changes: () => setJoinedCodes(ctx, owner, { codes, scope, hasConsent: true }, request()),
-        scopes: () => changeScope(ctx, owner, corporate.companyId, scope),
+        scopes: () => changeSharing(ctx, owner, corporate.companyId, { scope }),
         moves: () => updateProfile(ctx, request(), owner, { industry }),
       };
       return [name, acts[name]];

@@ -76,6 +76,7 @@ export async function register(
           companyId,
           corporateId: corporate.id,
           scope,
+          sharesFigures: false,
           at: now,
           code: corporate.code,
           invitationId: input.invitationId ?? corporate.invitationId,

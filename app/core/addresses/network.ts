@@ -17,6 +17,9 @@ export type MemberTab = (typeof MEMBER_TABS)[number];
 export const memberPath = (sealedId: string, tab: MemberTab = MEMBER_TABS[0], query = "") =>
   `/associatedCompanies/company/${sealedId}${tab === MEMBER_TABS[0] ? "" : `/${tab}`}${query}`;
 
+/** A member's key figures as a file. */
+export const memberFiguresFilePath = (sealedId: string) => `${memberPath(sealedId, "figures")}/file`;
+
 /**
  * The same at what a member submits of a kind, opened from that kind's list; `list` is the query of the list, empty for its initial state.
  */

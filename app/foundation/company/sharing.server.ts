@@ -11,8 +11,13 @@ interface Sharing {
   corporateId: string;
 }
 
-interface Joining {
+/** What a company lets another see: its scope, and whether that includes its key figures. */
+export interface Shared {
   scope: Scope;
+  sharesFigures: boolean;
+}
+
+interface Joining extends Shared {
   code: string;
   at: number;
   /** The invitation whose link led here, if any. */
@@ -21,7 +26,14 @@ interface Joining {
 
 /** The scope that a company's choice leads to: never more than the other company asks for at that moment (`agreedScope`). */
 const agreed = (corporateId: string, scope: Scope) =>
-  sql<Scope>`case when exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level') then 'level' else ${scope} end`;
+  sql<Scope>`case when ${asksLevel(corporateId)} then 'level' else ${scope} end`;
+
+/** The same for its key figures, which a company that asks for the level does not ask for. */
+const agreedFigures = (corporateId: string, sharesFigures: boolean) =>
+  sql<boolean>`(${sharesFigures ? 1 : 0} and not ${asksLevel(corporateId)})`;
+
+const asksLevel = (corporateId: string) =>
+  sql`exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level')`;
 
 /**
  * The statements for one company to join another, for a batch: the membership and its ledger entry. Neither grants more
@@ -29,18 +41,19 @@ const agreed = (corporateId: string, scope: Scope) =>
  */
 export function joinStatements(
   ctx: Context,
-  { companyId, corporateId, scope, code, at, invitationId }: Sharing & Joining,
+  { companyId, corporateId, scope, sharesFigures, code, at, invitationId }: Sharing & Joining,
   guard?: SQL<string>,
 ) {
+  const shared = { scope: agreed(corporateId, scope), sharesFigures: agreedFigures(corporateId, sharesFigures) };
   return [
     ctx.db.insert(memberships).values({
       corporateId: guard ?? corporateId,
       companyId,
       joinedAt: at,
       joinedWith: code,
-      scope: agreed(corporateId, scope),
+      ...shared,
     }),
-    consentStatement(ctx, { companyId, corporateId, scope: agreed(corporateId, scope), at }),
+    ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, since: at, ...shared }),
     answeredStatement(ctx, { companyId, corporateId, invitationId, at }),
   ];
 }
@@ -79,27 +92,28 @@ function answeredStatement(
 }
 
 /**
- * The statements that change a joined company's scope from now on. They do nothing if it has not joined, already has
- * that scope, or is asked for less. The last statement finds the membership that now has that scope.
+ * The statements that change what a joined company sees from now on: its scope, whether it sees key figures, or both. They do nothing if it
+ * has not joined, already sees that, or asks for less. The last statement finds the membership if that is what it shares now.
  */
-export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
-  const isAsked = scope === "level" ? sql`true` : sql`${agreed(corporateId, scope)} = ${scope}`;
-  const differs = sql`${isAsked} and exists (select 1 from ${memberships} where ${memberships.corporateId} = ${corporateId} and ${memberships.companyId} = ${companyId} and ${memberships.scope} <> ${scope})`;
+export function shareStatements(ctx: Context, { companyId, corporateId }: Sharing, change: Partial<Shared>) {
+  const isMore = change.scope === "full" || change.sharesFigures === true;
+  const isAsked = isMore ? sql`not ${asksLevel(corporateId)}` : sql`true`;
+  const scope = change.scope === undefined ? sql`${memberships.scope}` : sql`${change.scope}`;
+  const figures =
+    change.sharesFigures === undefined ? sql`${memberships.sharesFigures}` : sql`${change.sharesFigures ? 1 : 0}`;
+  const isTheirs = and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked);
+  const differing = sql`from ${memberships} where ${isTheirs} and (${memberships.scope}, ${memberships.sharesFigures}) <> (${scope}, ${figures})`;
   return [
     ctx.db
       .update(consents)
       .set({ endedAt: ctx.clock() })
-      .where(and(isInForce({ companyId, corporateId }), differs)),
+      .where(and(isInForce({ companyId, corporateId }), sql`exists (select 1 ${differing})`)),
     ctx.db
       .insert(consents)
       .select(
-        sql`select ${ctx.ids.create()}, ${companyId}, ${corporateId}, ${scope}, ${ctx.clock()}, null where ${differs}`,
+        sql`select ${ctx.ids.create()}, ${companyId}, ${corporateId}, ${scope}, ${ctx.clock()}, null, ${figures} ${differing}`,
       ),
-    ctx.db
-      .update(memberships)
-      .set({ scope })
-      .where(and(eq(memberships.corporateId, corporateId), eq(memberships.companyId, companyId), isAsked))
-      .returning({ companyId: memberships.companyId }),
+    ctx.db.update(memberships).set(change).where(isTheirs).returning({ companyId: memberships.companyId }),
   ];
 }
 
@@ -117,13 +131,6 @@ const isInForce = ({ companyId, corporateId }: Sharing) =>
 
 const endStatement = (ctx: Context, sharing: Sharing) =>
   ctx.db.update(consents).set({ endedAt: ctx.clock() }).where(isInForce(sharing));
-
-function consentStatement(
-  ctx: Context,
-  { companyId, corporateId, scope, at }: Sharing & { scope: SQL<Scope>; at: number },
-) {
-  return ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, scope, since: at });
-}
 
 /**
  * Condition: the joined company is still a corporate one. If the network's office makes it an ordinary one again, its

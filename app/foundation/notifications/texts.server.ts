@@ -127,7 +127,8 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     },
     // What the joined company sees of the member.
     get sees() {
-      return t(`values.sees.${toScope(data.scope)}`);
+      const sees = t(`values.sees.${toScope(data.scope)}`);
+      return data.figures ? `${sees} ${t("values.seesFigures")}` : sees;
     },
     get left() {
       return wordedLeft(data.left ?? "", language);

@@ -62,6 +62,8 @@ export const memberships = sqliteTable(
     joinedWith: text("joined_with").notNull().default(""),
     /** What the member lets the other company see. The ledger (`consents`) says since when. */
     scope: text("scope", { enum: SCOPES }).notNull().default("full"),
+    /** Whether the other company sees the member's key figures. */
+    sharesFigures: integer("shares_figures", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
 );

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { READ_THINGS, SCOPES } from "../../core/scopes";
 import { time } from "../../platform/d1/time";
 import { companies } from "./company";
 
 /**
- * What a company has agreed to share, with which company, since when and until when. A changed scope is another row.
+ * What a company has agreed to share, with which company, since when and until when. A change is another row.
  * There is no foreign key to the other company, so its permissions stay on record after it is deleted.
  */
 export const consents = sqliteTable(
@@ -19,6 +19,8 @@ export const consents = sqliteTable(
     scope: text("scope", { enum: SCOPES }).notNull(),
     since: time("since").notNull(),
     endedAt: time("ended_at"),
+    /** Whether it includes the key figures. */
+    sharesFigures: integer("shares_figures", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     uniqueIndex("consents_standing").on(t.companyId, t.corporateId).where(sql`ended_at is null`),

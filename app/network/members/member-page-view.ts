@@ -1,5 +1,13 @@
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { MEMBER_TABS, type MemberTab, memberPath, membersPath, ofList, putTagPath } from "~/core/addresses/network";
+import {
+  MEMBER_TABS,
+  type MemberTab,
+  memberFiguresFilePath,
+  memberPath,
+  membersPath,
+  ofList,
+  putTagPath,
+} from "~/core/addresses/network";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { isClimate, KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
@@ -48,6 +56,7 @@ export function viewMember(member: Member, page: Shown) {
     industry: member.industry,
     country: member.country,
     scope,
+    sharesFigures: member.sharesFigures,
     asksLevel: member.asks === "level",
     since: dateOf(member.sharedSince ?? member.joinedAt, page),
     levels: KINDS_OF_ASSESSMENTS.flatMap((each) => {
@@ -80,7 +89,7 @@ export function viewMember(member: Member, page: Shown) {
       tab: each,
       href: pathOf(each),
       current: each === tab,
-      isShared: isTabShared(each, scope),
+      isShared: isTabShared(each, member),
       documents: each === "documents" ? completed.filter(isLatest).reduce((sum, one) => sum + one.documents, 0) : 0,
     })),
     /** The assessments to choose from; none if there is no choice. */
@@ -94,6 +103,7 @@ export function viewMember(member: Member, page: Shown) {
             current: one.id === shown?.id,
           })),
     shown: shown ? { kind: shown.kind, on: dateOf(shown.completedAt, page) } : null,
+    figuresHref: memberFiguresFilePath(id),
     fileHref:
       shown && member.ownerId
         ? asNaming(assessmentPaths(shown.kind, seal(shown.id)).reportFile(language), seal(member.ownerId))

@@ -50,6 +50,7 @@ export async function openMember(
         companyId: memberships.companyId,
         company: companies.name,
         scope: memberships.scope,
+        sharesFigures: memberships.sharesFigures,
         joinedAt: memberships.joinedAt,
         sharedSince: consents.since,
         industry: nameIn(industries, user.language).as("industry_name"),

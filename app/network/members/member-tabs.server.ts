@@ -15,6 +15,8 @@ import { viewListed } from "~/network/requests/view";
 import type { Context } from "~/platform/context";
 import { readReport } from "~/results/report/report.server";
 import { openMemberDraft } from "./draft.server";
+import { readMemberFigures } from "./member-figures.server";
+import { viewMemberFigures } from "./member-figures-view";
 import type { Member } from "./member-page.server";
 import { type Completed, isTabShared, kindOfTab } from "./rules/member-page";
 
@@ -31,9 +33,14 @@ export async function loadTab(
   { tab, kind, shown }: { tab: MemberTab; kind: Kind; shown: Completed | undefined },
 ) {
   const { language, timeZone } = user;
-  if (!isTabShared(tab, member.scope)) return { type: "closed" } as const;
+  if (!isTabShared(tab, member)) return { type: "closed" } as const;
   if (tab === "history") return { type: "history" } as const;
   if (tab === "requests") return { type: "requests", ...(await loadRequests(ctx, user, member)) } as const;
+  if (tab === "figures") {
+    const read = await readMemberFigures(ctx, user, member.companyId);
+    if (!read) throw refusal("not-found");
+    return { type: "figures", figures: viewMemberFigures(read.found, language) } as const;
+  }
   if (!shown)
     return { type: "unfinished", ...(await loadUnfinished(ctx, user, member, kindOfTab(tab, kind))) } as const;
   switch (tab) {

@@ -4,6 +4,7 @@ import { type Kind, mapKinds } from "~/core/kinds/kind";
 import type { Scope } from "~/core/scopes";
 import { readAccessCode } from "~/foundation/company/invitation-link.server";
 import { mayManageCompany } from "~/foundation/company/rules/access";
+import type { Shared } from "~/foundation/company/sharing.server";
 import { callerOf } from "~/foundation/identity/credentials.server";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { securityEvent } from "~/foundation/identity/security-events.server";
@@ -61,20 +62,19 @@ export async function joinByCode(
   user: CurrentUser,
   code: string,
   request: Request,
-  scope: Scope = "full",
-  invitationId?: string,
+  { scope = "full", sharesFigures = false, invitationId }: Partial<Shared> & { invitationId?: string | undefined } = {},
 ): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined;
   const pasted = await readAccessCode(ctx, code);
   const invitedBy = invitationId ?? pasted.invitationId;
-  const wish = { keep, wanted: [pasted.code], scope, hasConsent: true, invitationId: invitedBy };
+  const wish = { keep, wanted: [pasted.code], scope, sharesFigures, hasConsent: true, invitationId: invitedBy };
   return changeCodes(ctx, user, wish, request);
 }
 
 /** Leaves a company, which sees nothing of this one from then on. Leaving a company that is not joined changes nothing. For the owner. */
 export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, request: Request): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined.filter(({ corporateId }) => corporateId !== id);
-  return changeCodes(ctx, user, { keep, wanted: [], scope: "full", hasConsent: false }, request);
+  return changeCodes(ctx, user, { keep, wanted: [], scope: "full", sharesFigures: false, hasConsent: false }, request);
 }
 
 /**
@@ -89,7 +89,7 @@ export async function setJoinedCodes(
 ): Promise<ChangeVerdict> {
   const pasted = await Promise.all(codes.map((code) => readAccessCode(ctx, code)));
   const wanted = pasted.map(({ code }) => code);
-  return changeCodes(ctx, user, { keep: () => [], wanted, ...sharing }, request);
+  return changeCodes(ctx, user, { keep: () => [], wanted, sharesFigures: false, ...sharing }, request);
 }
 
 /**
@@ -135,12 +135,10 @@ export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope,
   return true;
 }
 
-interface Wish {
+interface Wish extends Shared {
   keep: (joined: JoinedCode[]) => JoinedCode[];
   wanted: string[];
-  /** What newly joined companies see. */
-  scope: Scope;
-  /** Whether the company consents to that. Nothing is joined without consent. */
+  /** Whether the company consents to what newly joined companies see. Nothing is joined without consent. */
   hasConsent: boolean;
   /** The invitation whose link was used. */
   invitationId?: string | undefined;

@@ -9,8 +9,16 @@ import type { readLedger } from "./ledger.server";
 /** The ledger as its page shows it. Ids are sealed, and days are formatted. */
 export interface LedgerView {
   /** `asks`: the most that the company wants to see. `isResting`: it is an ordinary company at present, and sees nothing. */
-  standing: { id: string; name: string; scope: Scope; asks: Scope; since: string; isResting: boolean }[];
-  ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
+  standing: {
+    id: string;
+    name: string;
+    scope: Scope;
+    sharesFigures: boolean;
+    asks: Scope;
+    since: string;
+    isResting: boolean;
+  }[];
+  ended: { id: string; name: string; scope: Scope; sharesFigures: boolean; since: string; until: string }[];
   links: {
     id: string;
     recipient: string;
@@ -49,18 +57,20 @@ export function viewLedger(
     next: ledger.next,
     isFirst,
     mayManage,
-    standing: ledger.standing.map(({ corporateId, name, scope, asks, since, isCorporate }) => ({
+    standing: ledger.standing.map(({ corporateId, name, scope, sharesFigures, asks, since, isCorporate }) => ({
       id: seal(corporateId),
       name,
       scope,
+      sharesFigures,
       asks,
       isResting: !isCorporate,
       since: dateOf(since, user),
     })),
-    ended: ledger.ended.map(({ id, name, scope, since, endedAt }) => ({
+    ended: ledger.ended.map(({ id, name, scope, sharesFigures, since, endedAt }) => ({
       id,
       name,
       scope,
+      sharesFigures,
       since: dateOf(since, user),
       until: dateOf(endedAt ?? since, user),
     })),

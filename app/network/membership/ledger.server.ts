@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Scope } from "~/core/scopes";
 import { mayManageCompany } from "~/foundation/company/rules/access";
-import { nameOf, scopeStatements } from "~/foundation/company/sharing.server";
+import { nameOf, type Shared, shareStatements } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
@@ -39,6 +38,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
         corporateId: memberships.corporateId,
         name: companies.name,
         scope: memberships.scope,
+        sharesFigures: memberships.sharesFigures,
         asks: companies.codeScope,
         isCorporate: companies.isCorporate,
         since: sql<number>`coalesce(${consents.since}, ${memberships.joinedAt})`.as("standing_since"),
@@ -60,6 +60,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
         id: consents.id,
         name: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
         scope: consents.scope,
+        sharesFigures: consents.sharesFigures,
         since: consents.since,
         endedAt: consents.endedAt,
       })
@@ -103,17 +104,17 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
  * Lets a joined company see more or less from now on. Does nothing if the user may not do this, if the company is no longer joined, or if
  * it now asks for less than that.
  */
-export async function changeScope(
+export async function changeSharing(
   ctx: Context,
   user: CurrentUser,
   corporateId: string,
-  scope: Scope,
+  change: Partial<Shared>,
 ): Promise<"changed" | "kept" | "forbidden"> {
   if (!mayManageCompany(user)) return "forbidden";
   const { companyId } = user;
   // A company's contribution counts only for those with which it shares everything.
   const whose = { where: ofCompany(companyId), among: { corporateId } };
-  const before = [...uncount(ctx, whose), ...scopeStatements(ctx, { companyId, corporateId }, scope)];
+  const before = [...uncount(ctx, whose), ...shareStatements(ctx, { companyId, corporateId }, change)];
   const found = await runTogether(ctx.db, [...before, ...count(ctx, whose)]);
   const scoped = found[before.length - 1] as unknown[];
   return scoped.length > 0 ? "changed" : "kept";

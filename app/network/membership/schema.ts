@@ -6,5 +6,6 @@ import { toScope } from "~/core/scopes";
 export const newCodeSchema = z.object({
   code: z.string({ error: "errors.missing" }).trim().min(1, "errors.missing").max(MAX_PASTED, "errors.unknown"),
   scope: z.string().optional().transform(toScope),
+  figures: z.literal("on").optional(),
   agree: z.literal("on", { error: "errors.agree" }),
 });

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { notifySharing } from "~/assessment/answers/notify.server";
 import { READINESS } from "~/core/kinds/kind";
-import { agreedScope, type Scope } from "~/core/scopes";
-import { joinStatements, leaveStatements } from "~/foundation/company/sharing.server";
+import { agreedScope } from "~/core/scopes";
+import { joinStatements, leaveStatements, type Shared } from "~/foundation/company/sharing.server";
 import { type SecurityEvent, securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
@@ -16,14 +16,14 @@ import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/p
 import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 /**
- * Carries out a plan in one batch, with its messages, events and consents. The joined companies see what `scope` says, and the invitation
+ * Carries out a plan in one batch, with its messages, events and consents. The joined companies see what the company chose, and the invitation
  * whose link was used is answered. Returns false and changes nothing if the codes have changed since the plan was made.
  */
 export async function writeMemberships(
   ctx: Context,
   user: CurrentUser,
   plan: Extract<CodePlan, { ok: true }>,
-  { scope, invitationId }: { scope: Scope; invitationId?: string | undefined },
+  { scope, sharesFigures, invitationId }: Shared & { invitationId?: string | undefined },
   request: Request,
 ): Promise<boolean> {
   const { companyId } = user;
@@ -44,9 +44,13 @@ export async function writeMemberships(
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MAX_JOINED})`;
     return [
       // One millisecond apart, so that they are listed in the order given.
-      ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index, invitationId }, id),
+      ...joinStatements(ctx, { companyId, corporateId, scope, sharesFigures, code, at: now + index, invitationId }, id),
       ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
-      ...tell("access-code-joined", { company: name, scope: agreedScope(scope, asks) }),
+      ...tell("access-code-joined", {
+        company: name,
+        scope: agreedScope(scope, asks),
+        figures: sharesFigures && asks === "full" ? "shared" : "",
+      }),
       event("access-code-joined"),
     ];
   });

@@ -104,6 +104,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({
         company: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
         scope: consents.scope,
+        sharesKeyFigures: consents.sharesFigures,
         since: consents.since,
         endedAt: consents.endedAt,
       })

@@ -13,6 +13,7 @@ import { inviteColleague } from "~/home/team/invite.server";
 import { addActions } from "~/improvement/plan/change.server";
 import { saveAction } from "~/improvement/plan/save-action.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { actOn } from "~/network/requests/act.server";
 import { askCompanies } from "~/network/requests/create.server";
 import { startDraft } from "~/office/editor/drafts.server";
@@ -167,7 +168,9 @@ export async function createCast({ here: ctx, elsewhere, isSpread }: World = one
   const owner = await registerCompany(ctx, { accessCode: linked.accessCode, email: markers.email });
   await change("update companies set name = ? where id = ?", markers.company, owner.companyId);
   const request = new Request(ORIGIN);
-  await joinByCode(ctx, owner, level.accessCode, request, "level");
+  // Key figures have a consent of their own.
+  await changeSharing(ctx, owner, linked.user.companyId, { sharesFigures: true });
+  await joinByCode(ctx, owner, level.accessCode, request, { scope: "level" });
   await joinByCode(ctx, owner, resting.accessCode, request);
   await joinByCode(ctx, owner, former.accessCode, request);
   await leaveCorporate(ctx, owner, former.user.companyId, request);

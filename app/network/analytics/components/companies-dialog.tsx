@@ -3,13 +3,13 @@ import { membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import type { Kind } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
+import { TableFiles } from "~/network/members/components/table-files";
 import { MAX_TICKED } from "~/network/membership/rules/list";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import type { PageView } from "../page-view.server";
-import { TableFiles } from "./table-files";
 
 const FORM = "behind";
 

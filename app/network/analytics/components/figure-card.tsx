@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
 import type { DrawnFigure } from "../draw.server";
-import { TableFiles } from "./table-files";
 
 interface Props {
   figure: DrawnFigure;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Level } from "~/core/level";
 import { MAX_LOOKED } from "~/network/analytics/rules/lists";
+import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
@@ -8,7 +9,6 @@ import { Table } from "~/ui/table";
 import type { Series } from "../figure";
 import type { PageView } from "../page-view.server";
 import { Swatch } from "./figure-card";
-import { TableFiles } from "./table-files";
 
 type Side = PageView["sides"][number];
 

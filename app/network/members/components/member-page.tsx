@@ -159,7 +159,7 @@ function Facts({ view: { country, industry, contact, email } }: { view: MemberPa
 }
 
 /** The level that each kind of assessment has led to and how it has changed, and how much of it the reader may see. */
-function Levels({ view: { levels, scope, since } }: { view: MemberPageView }) {
+function Levels({ view: { levels, scope, sharesFigures, since } }: { view: MemberPageView }) {
   const { t } = useTranslation(["member", "members", "common"]);
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
@@ -180,7 +180,10 @@ function Levels({ view: { levels, scope, since } }: { view: MemberPageView }) {
       ))}
       <div className="max-sm:col-span-2">
         <dt className="text-small text-ink-3">{t("shares.title")}</dt>
-        <dd>{t(`shares.${scope}`, { date: since })}</dd>
+        <dd>
+          {t(`shares.${scope}`, { date: since })}
+          {sharesFigures ? ` · ${t("shares.figures")}` : ""}
+        </dd>
       </div>
     </dl>
   );

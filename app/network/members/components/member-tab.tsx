@@ -14,6 +14,7 @@ import type { MemberPageView } from "../member-page-view";
 import type { TabContent } from "../member-tabs.server";
 import { DraftTopics } from "./draft-page";
 import { Fall } from "./fall";
+import { MemberFigures } from "./member-figures";
 
 type Of<Type extends TabContent["type"]> = Extract<TabContent, { type: Type }>;
 
@@ -30,6 +31,8 @@ export function MemberTab({ view, content }: { view: MemberPageView; content: Ta
       return <Documents view={view} content={content} />;
     case "requests":
       return <Requests view={view} content={content} />;
+    case "figures":
+      return <MemberFigures company={view.company} figures={content.figures} fileHref={view.figuresHref} />;
     case "history":
       return <History view={view} />;
     default:
@@ -85,15 +88,13 @@ function Closed({ view }: { view: MemberPageView }) {
               {t("closed.write", { contact })}
             </ButtonLink>
           ) : null}
-          {asksLevel && !isFigures ? (
-            <ButtonLink href="/user/profile/access-code?ask">{t("members:codes")}</ButtonLink>
-          ) : null}
+          {asksLevel ? <ButtonLink href="/user/profile/access-code?ask">{t("members:codes")}</ButtonLink> : null}
         </p>
       }
     >
       <p>{t(`closed.${words}.text`)}</p>
       <p className="mt-2">{t(`closed.${words}.how`)}</p>
-      {asksLevel && !isFigures ? <p className="mt-2">{t("closed.asksLevel")}</p> : null}
+      {asksLevel ? <p className="mt-2">{t("closed.asksLevel")}</p> : null}
     </EmptyState>
   );
 }

@@ -31,11 +31,13 @@ export const kindOfTab = (tab: MemberTab, listed: Kind): Kind => {
 };
 
 /**
- * Whether a member lets its reader open a tab. Key figures are never shared; the level alone is on the first tab. What the reader's company
+ * Whether a member lets its reader open a tab. Key figures have a consent of their own; the level alone is on the first tab. What the reader's company
  * asks is its own.
  */
-export const isTabShared = (tab: MemberTab, scope: Scope): boolean =>
-  tab !== "figures" && (scope === "full" || tab === "result" || tab === "requests");
+export const isTabShared = (
+  tab: MemberTab,
+  { scope, sharesFigures }: { scope: Scope; sharesFigures: boolean },
+): boolean => (tab === "figures" ? sharesFigures : scope === "full" || tab === "result" || tab === "requests");
 
 /**
  * The assessments that a tab offers, given all completed ones, newest first: the latest of each kind, and the one that is asked for (`of`).

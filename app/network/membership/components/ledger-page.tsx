@@ -55,9 +55,14 @@ export function LedgerPage({ view }: { view: LedgerView }) {
                 { key: "since", header: t("since") },
                 { key: "until", header: t("until") },
               ]}
-              rows={ended.map(({ id, name, scope, since, until }) => ({
+              rows={ended.map(({ id, name, scope, sharesFigures, since, until }) => ({
                 key: id,
-                cells: { company: name || t("erased"), scope: t(`scopes.${scope}.name`), since, until },
+                cells: {
+                  company: name || t("erased"),
+                  scope: [t(`scopes.${scope}.name`), sharesFigures ? t("figures.name") : []].flat().join(" · "),
+                  since,
+                  until,
+                },
               }))}
             />
           </section>
@@ -69,15 +74,20 @@ export function LedgerPage({ view }: { view: LedgerView }) {
 
 function ConsentState({ consent, mayManage }: { consent: LedgerView["standing"][number]; mayManage: boolean }) {
   const { t } = useTranslation("ledger");
-  const { id, name, scope, asks, since, isResting } = consent;
+  const { id, name, scope, sharesFigures, asks, since, isResting } = consent;
   const other = SCOPES.find((each) => each !== scope) ?? scope;
   return (
     <Card padded>
       <h3>{name}</h3>
       <p className="mt-1 text-ink-2">
-        <strong className="text-ink">{t(`scopes.${scope}.name`)}</strong> · {t("sinceDay", { date: since })}
+        <strong className="text-ink">
+          {t(`scopes.${scope}.name`)}
+          {sharesFigures ? ` · ${t("figures.name")}` : ""}
+        </strong>{" "}
+        · {t("sinceDay", { date: since })}
       </p>
       <p className="mt-1 max-w-measure text-ink-2">{t(`scopes.${scope}.text`)}</p>
+      <p className="mt-1 max-w-measure text-ink-2">{t(sharesFigures ? "figures.text" : "figures.none")}</p>
       {isResting ? <p className="mt-1 max-w-measure font-semibold">{t("standing.resting")}</p> : null}
       {agreedScope("full", asks) === "level" ? (
         <p className="mt-1 max-w-measure text-ink-2">{t("standing.asksLevel")}</p>
@@ -90,6 +100,15 @@ function ConsentState({ consent, mayManage }: { consent: LedgerView["standing"][
               <input type="hidden" name="scope" value={other} />
               <Button name="intent" value="scope">
                 {t(`scopes.${other}.choose`)}
+                <span className="sr-only"> ({name})</span>
+              </Button>
+            </form>
+          ) : null}
+          {sharesFigures || asks === "full" ? (
+            <form method="post" className="grid">
+              <input type="hidden" name="company" value={id} />
+              <Button name="figures" value={sharesFigures ? "keep" : "share"}>
+                {t(sharesFigures ? "figures.end" : "figures.choose")}
                 <span className="sr-only"> ({name})</span>
               </Button>
             </form>
@@ -189,7 +208,7 @@ function Readings({
                 <a href={reading.requestHref} className="inline-flex min-h-11 items-center">
                   {t("things.request")}
                 </a>
-              ) : reading.thing === "company" ? (
+              ) : reading.thing === "company" || reading.thing === "figures" ? (
                 "–"
               ) : (
                 t("readings.gone")

@@ -22,7 +22,7 @@ export function NewCodeForm({
   minutes: number;
 }) {
   const { t } = useTranslation(["company", "common", "account"]);
-  const [form, fields] = useForm<{ code: string; agree: string }>({
+  const [form, fields] = useForm<{ code: string; figures: string; agree: string }>({
     id: "new-code",
     defaultValue: { code },
     lastResult,
@@ -50,6 +50,11 @@ export function NewCodeForm({
           errors={say(fields.code.errors)}
         />
         <ScopeChoice name="scope" words="scope" chosen={chosen} />
+        <CheckboxField
+          field={getInputProps(fields.figures, { type: "checkbox" })}
+          label={t("add.figures")}
+          hint={t("add.figuresHint")}
+        />
         <p>{t("add.shares")}</p>
         <CheckboxField
           field={getInputProps(fields.agree, { type: "checkbox" })}

@@ -85,9 +85,13 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const refuse = (fieldErrors: Record<string, string[]>) =>
     data({ result: submission.reply({ fieldErrors }), minutes: 0 }, { status: 400 });
   if (submission.status !== "success") return refuse({});
-  const { code, scope } = submission.value;
+  const { code, scope, figures } = submission.value;
   const invited = await openInvited(kompas, request);
-  const done = await joinByCode(kompas, user, code, request, scope, invited?.id);
+  const done = await joinByCode(kompas, user, code, request, {
+    scope,
+    sharesFigures: figures === "on",
+    invitationId: invited?.id,
+  });
   if (done.ok) return go("codeUpdated");
   if (done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, { result: submission.reply() });
   if (done.reason === "busy") return go("busy");

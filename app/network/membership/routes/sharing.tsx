@@ -6,7 +6,7 @@ import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { LedgerPage } from "~/network/membership/components/ledger-page";
-import { changeScope, readLedger } from "~/network/membership/ledger.server";
+import { changeSharing, readLedger } from "~/network/membership/ledger.server";
 import { viewLedger } from "~/network/membership/ledger-view";
 
 /** Who may see the company's data, and who has seen it. `?after` names where the page of readings begins. */
@@ -31,7 +31,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const company = kompas.ids.open(String(form.get("company")));
   if (!company.ok) throw new Response(null, { status: 404 });
-  const outcome = await changeScope(kompas, user, company.id, toScope(form.get("scope")));
+  const figures = form.get("figures");
+  const change = figures === null ? { scope: toScope(form.get("scope")) } : { sharesFigures: figures === "share" };
+  const outcome = await changeSharing(kompas, user, company.id, change);
   if (outcome === "forbidden") throw new Response(null, { status: 403 });
   return redirectWithFlash("/user/sharing", outcome === "changed" ? "scopeChanged" : "scopeKept");
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { TableFiles } from "~/network/analytics/components/table-files";
+import { TableFiles } from "~/network/members/components/table-files";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { FigureCard } from "~/network/analytics/components/figure-card";
-import { TableFiles } from "~/network/analytics/components/table-files";
+import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 import { Toggle } from "~/ui/toggle";

@@ -169,6 +169,10 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`GET ${MEMBER}/result`, { level: "404" }),
     member(`POST ${MEMBER}/history`, { level: `303 ${MEMBER}/history`, fields: { remind: "progress" } }),
   ],
+  "associatedCompanies/company/:id/figures/file": [
+    member(`GET ${MEMBER}/figures/file`, { level: "404", linked: "200" }),
+    member("GET /associatedCompanies/company/:completed/figures/file?format=xlsx", { level: "404" }),
+  ],
   "associatedCompanies/tags": [
     corporatesOnly("GET /associatedCompanies/tags", "200"),
     corporatesOnly("POST /associatedCompanies/tags", "303 /associatedCompanies/tags", {
@@ -234,6 +238,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     own("GET /user/sharing", "200"),
     own("GET /user/sharing?after=nothing", "200"),
     own("POST /user/sharing", "404", { company: "nobody", scope: "level" }),
+    own("POST /user/sharing", "404", { company: "nobody", figures: "share" }),
   ],
   ...Object.fromEntries(
     ["analytics", "progressAdvanceAnalytics"].flatMap((path) => [

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card, EmptyState } from "~/ui/card";
+import { Table } from "~/ui/table";
+import type { viewMemberFigures } from "../member-figures-view";
+import { TableFiles } from "./table-files";
+
+/** The key figures that a company shares, its years as columns, with their files. */
+export function MemberFigures({
+  company,
+  figures: { years, sections, intensity },
+  fileHref,
+}: {
+  company: string;
+  figures: ReturnType<typeof viewMemberFigures>;
+  fileHref: string;
+}) {
+  const { t } = useTranslation(["member", "figures"]);
+  if (sections.length === 0) {
+    return <EmptyState title={t("figures.none", { company })}>{t("figures.noneText")}</EmptyState>;
+  }
+  const columns = [
+    { key: "figure", header: t("figures.columns.figure") },
+    ...years.map((year) => ({ key: String(year), header: String(year), align: "end" as const })),
+  ];
+  const cellsOf = <Value,>(values: readonly Value[], show: (value: NonNullable<Value>) => ReactNode) =>
+    Object.fromEntries(years.map((year, at) => [year, values[at] ? show(values[at]) : "–"]));
+  return (
+    <>
+      <div>
+        <p className="max-w-measure">{t("figures.lead")}</p>
+        <TableFiles href={fileHref} of={t("figures.title", { company })} />
+      </div>
+      {sections.map(({ id, rows }) => (
+        <div key={id}>
+          <h2 id={id} className="mb-3">
+            {t(`figures:sections.${id}.name`)}
+          </h2>
+          <Card>
+            <Table
+              caption={t(`figures:sections.${id}.name`)}
+              captionHidden
+              isStacked="lines"
+              columns={columns}
+              rows={rows.map((row) => ({
+                key: row.id,
+                header: t(`figures:figures.${row.id}.name`),
+                cells: cellsOf(row.values, ({ text, isCalculated }) => (
+                  <>
+                    {text}
+                    {isCalculated ? (
+                      <span className="block text-small text-ink-3">{t("figures.calculated")}</span>
+                    ) : null}
+                  </>
+                )),
+              }))}
+            />
+          </Card>
+        </div>
+      ))}
+      {intensity.length > 0 ? (
+        <div>
+          <h2 id="intensity" className="mb-3">
+            {t("figures.intensity")}
+          </h2>
+          <Card>
+            <Table
+              caption={t("figures.intensity")}
+              captionHidden
+              isStacked="lines"
+              columns={columns}
+              rows={intensity.map(({ id, name, values }) => ({
+                key: id,
+                header: name,
+                cells: cellsOf(values, (value) => value),
+              }))}
+            />
+          </Card>
+        </div>
+      ) : null}
+    </>
+  );
+}

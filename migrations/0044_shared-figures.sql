@@ -1,0 +1,2 @@
+ALTER TABLE `memberships` ADD `shares_figures` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `consents` ADD `shares_figures` integer DEFAULT false NOT NULL;
