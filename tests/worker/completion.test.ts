@@ -53,7 +53,7 @@ describe("completing an assessment", () => {
     const first = await (await visit(`${path}?dialog=complete`, { cookie })).text();
     for (const text of [
       "Assessment Complete!",
-      "All 9 topics are complete",
+      "The company profile and all 8 topics are complete",
       "All 82 required questions are answered",
       "No supporting documents yet",
       `${path}?dialog=upload`,

@@ -71,7 +71,7 @@ const postForm = (id: string, fields: Record<string, string>, file?: File, as = 
 describe("ticked practices", () => {
   it("show the level and scores they would give, and become actions once, however often they are sent", async () => {
     const html = await read(whatIfPath("readiness", [FIRST, SECOND]));
-    expect(textOf(html)).toContain("With 2 more practices");
+    expect(textOf(html)).toContain("With 2 more actions");
     expect(textOf(html)).toContain("42 points of 80; today 40.");
     expect(html.match(/<input[^>]*name="tick"[^>]*>/g)).toHaveLength(40);
     expect(html.match(/name="tick"[^>]*checked=""/g)).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("ticked practices", () => {
     for (const ticks of [[], ["no.such.question"], ["climate-action.assess.1"], ["demographics.headcount"]]) {
       const fields = [["kind", "readiness"], ...ticks.map((id) => ["tick", id])] as [string, string][];
       const answer = await post("/plan/what-if", fields, { cookie });
-      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("at least one practice")]);
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("at least one action")]);
     }
     expect(await rows()).toEqual([]);
     // Without a result of that kind there is nothing to tick.
