@@ -106,15 +106,8 @@ function Choices({
   return (
     <>
       {canChange ? (
-        <Button
-          variant="primary"
-          formMethod="post"
-          name="intent"
-          value="add"
-          className={className}
-          aria-label={isBrief ? t("whatIf.add") : undefined}
-        >
-          {t(isBrief ? "whatIf.addBriefly" : "whatIf.add")}
+        <Button variant="primary" formMethod="post" name="intent" value="add" className={className}>
+          {t("whatIf.add")}
         </Button>
       ) : null}
       <Button
