@@ -38,7 +38,7 @@ describe("the home page", () => {
     await saveAnswers(ctx, user, draft.assessmentId, requiredAnswers(80).slice(0, 2));
     const both = await home(user.id);
     expect(both.first).toBe("Continue: Climate Action, 80 questions left");
-    expect(both.html).toContain("Readiness Assessment: Intermediate, 50%");
+    expect(both.html).toContain("Readiness Assessment: Intermediate, 54%");
   });
 
   it("names the next actions of the plan once there is one, the soonest first", async () => {
