@@ -2,15 +2,12 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LANGUAGES } from "../../core/language";
-import { LEVELS } from "../../core/level";
+import { STANDINGS } from "../../core/level";
 import { SCOPES } from "../../core/scopes";
 import { companies, memberships } from "../../foundation/tables/company";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 import { EXPORTED } from "./rules/exports";
-
-/** How far a member is: nothing begun, a draft, or the level of its latest result. */
-export const STANDINGS = ["none", "draft", ...LEVELS] as const;
 
 /**
  * A score by which every company has a place: companies without one come below all scores. First come those that share only their level, then

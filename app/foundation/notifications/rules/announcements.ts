@@ -1,6 +1,6 @@
 import { KINDS_OF_ASSESSMENTS } from "../../../core/kinds/kind";
 import { fieldIn, inEveryLanguage, LANGUAGES, type Language, type Translated } from "../../../core/language";
-import { LEVELS } from "../../../core/level";
+import { STANDINGS } from "../../../core/level";
 import { isAlwaysOn, isNotificationType, type Preference, reaches } from "./policy";
 import type { Channel, NotificationType } from "./types";
 
@@ -30,17 +30,15 @@ export const ANNOUNCED_TYPES = [
 /** Which companies' people receive an announcement: all, those with an access code, or those that have joined one. */
 export const AUDIENCE_COMPANIES = ["all", "corporate", "members"] as const;
 
-/** How far a company is with a kind of assessment: it has not begun one, has a draft, or its latest result has this level. */
-export const AUDIENCE_STANDINGS = ["none", "draft", ...LEVELS] as const;
 /** A kind of assessment with how far a company is, as forms and stored audiences name them. */
 export const AUDIENCE_PROGRESS = KINDS_OF_ASSESSMENTS.flatMap((kind) =>
-  AUDIENCE_STANDINGS.map((standing) => `${kind}.${standing}` as const),
+  STANDINGS.map((standing) => `${kind}.${standing}` as const),
 );
 
 /** The two parts of an audience's progress; null for a text that is none. */
 export function partsOfProgress(progress: string | undefined) {
   for (const kind of KINDS_OF_ASSESSMENTS)
-    for (const standing of AUDIENCE_STANDINGS) if (progress === `${kind}.${standing}`) return { kind, standing };
+    for (const standing of STANDINGS) if (progress === `${kind}.${standing}`) return { kind, standing };
   return null;
 }
 

@@ -31,8 +31,8 @@ export const kindOfTab = (tab: MemberTab, listed: Kind): Kind => {
 };
 
 /**
- * Whether a member lets its reader open a tab. Key figures have a consent of their own; the level alone is on the first tab. What the reader's company
- * asks is its own.
+ * Whether a member lets its reader open a tab. Key figures have a consent of their own; the level alone is on the first tab. What the
+ * reader's company asks is its own.
  */
 export const isTabShared = (
   tab: MemberTab,

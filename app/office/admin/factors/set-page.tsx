@@ -10,12 +10,8 @@ import type { FactorTable } from "./table.server";
 /** A published set to read: where it is from, what it includes, and its factors by country and year. */
 export function SetPage({ table }: { table: FactorTable }) {
   const { t } = useTranslation("office");
-  const { set, version, title, address, licence, readAt, mark, notes, lines } = table;
+  const { set, version, title, address, licence, readAt, mark, boundary, lines } = table;
   const here = `/admin/factors/${set}`;
-  const boundary = [
-    notes.includes("life-cycle") ? t("factors.note.life-cycle") : t("factors.read.direct"),
-    ...(notes.includes("provisional") ? [t("factors.note.provisional")] : []),
-  ];
   return (
     <AdminPage
       current="factors"
@@ -27,7 +23,7 @@ export function SetPage({ table }: { table: FactorTable }) {
           facts={[
             [t("factors.version"), version],
             [t("factors.mark"), t(`factors.marks.${mark}`)],
-            [t("factors.read.boundary"), boundary.join(". ")],
+            [t("factors.read.boundary"), boundary],
             [t("factors.head.address"), <Address key="address" href={address} />],
             [
               t("factors.head.licence"),

@@ -36,10 +36,10 @@ const yearsOf = ({ from, to }: Factor) => (from === to ? String(from) : `${from}
 
 /** A set with its numbers in the reader's notation. */
 export function viewFactorTable(set: FactorSet, language: Language) {
-  const { set: name, version, title, address, licence, readAt = null, mark, notes = [] } = set;
+  const { set: name, version, title, address, licence, readAt = null, mark } = set;
   const number = (value: number) => formatNumber(value, language);
   return {
-    ...{ set: name, version, title, address, licence, readAt, mark, notes },
+    ...{ set: name, version, title, address, licence, readAt, mark, boundary: boundaryOf(set, language) },
     lines: sortedLines(set, language).map(({ factor, region, source }) => ({
       ...{ id: factor.id, region, source, years: yearsOf(factor), basis: factor.basis },
       value: number(factor.value),
@@ -62,7 +62,7 @@ export function factorFile(set: FactorSet, user: CurrentUser, format: Format): R
     t("factors.version"),
     t("factors.head.address"),
   ];
-  const boundary = boundaryOf(set, (key) => t(`factors.${key}`));
+  const boundary = boundaryOf(set, user.language);
   const lines = sortedLines(set, user.language).map(({ factor, region, source }) => [
     ...[region, source, yearsOf(factor), factor.value, symbolOf(factor.unit), t(`factors.basis.${factor.basis}`)],
     factor.biogenic ?? "",
@@ -73,10 +73,8 @@ export function factorFile(set: FactorSet, user: CurrentUser, format: Format): R
 }
 
 /** What a set's factors include, in words: the whole life cycle or not, and whether they may still change. */
-function boundaryOf(
-  { notes = [] }: FactorSet,
-  say: (key: "read.direct" | "note.life-cycle" | "note.provisional") => string,
-): string {
-  const whole = notes.includes("life-cycle") ? say("note.life-cycle") : say("read.direct");
-  return notes.includes("provisional") ? `${whole}. ${say("note.provisional")}` : whole;
+function boundaryOf({ notes = [] }: FactorSet, language: Language): string {
+  const t = translator(language, "office");
+  const whole = notes.includes("life-cycle") ? t("factors.note.life-cycle") : t("factors.read.direct");
+  return notes.includes("provisional") ? `${whole}. ${t("factors.note.provisional")}` : whole;
 }

@@ -2,12 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { fieldIn, LANGUAGES, SPOKEN } from "~/core/language";
+import { STANDINGS } from "~/core/level";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
-import {
-  ANNOUNCED_TYPES,
-  AUDIENCE_COMPANIES,
-  AUDIENCE_STANDINGS,
-} from "~/foundation/notifications/rules/announcements";
+import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/foundation/notifications/rules/announcements";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
 import { readMessage } from "~/i18n/message";
 import type { toFields } from "~/office/announcements/schema";
@@ -103,7 +100,7 @@ export function AnnouncementForm({
             placeholder={t("form.every")}
             options={KINDS_OF_ASSESSMENTS.map((kind) => ({
               label: t(`common:kinds.${kind}.name`),
-              options: AUDIENCE_STANDINGS.map((each) => ({ value: `${kind}.${each}`, label: standingName(each) })),
+              options: STANDINGS.map((each) => ({ value: `${kind}.${each}`, label: standingName(each) })),
             }))}
           />
           <SelectField
