@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { OpenPart, ResultsPart } from "~/results/results/components/part";
 import { Card, EmptyState } from "~/ui/card";
 import { Table } from "~/ui/table";
 import type { viewMemberFigures } from "../member-figures-view";
 import { TableFiles } from "./table-files";
 
-/** The key figures that a company shares, its years as columns, with their files. */
+/** The part that is open first. */
+const INTENSITY = "intensity";
+
+/** The key figures that a company shares, its years as columns, folded by section, with their files. */
 export function MemberFigures({
   company,
   figures: { years, sections, intensity },
@@ -31,53 +35,49 @@ export function MemberFigures({
         <p className="max-w-measure">{t("figures.lead")}</p>
         <TableFiles href={fileHref} of={t("figures.title", { company })} />
       </div>
-      {sections.map(({ id, rows }) => (
-        <div key={id}>
-          <h2 id={id} className="mb-3">
-            {t(`figures:sections.${id}.name`)}
-          </h2>
-          <Card>
-            <Table
-              caption={t(`figures:sections.${id}.name`)}
-              captionHidden
-              isStacked="lines"
-              columns={columns}
-              rows={rows.map((row) => ({
-                key: row.id,
-                header: t(`figures:figures.${row.id}.name`),
-                cells: cellsOf(row.values, ({ text, isCalculated }) => (
-                  <>
-                    {text}
-                    {isCalculated ? (
-                      <span className="block text-small text-ink-3">{t("figures.calculated")}</span>
-                    ) : null}
-                  </>
-                )),
-              }))}
-            />
-          </Card>
-        </div>
-      ))}
-      {intensity.length > 0 ? (
-        <div>
-          <h2 id="intensity" className="mb-3">
-            {t("figures.intensity")}
-          </h2>
-          <Card>
-            <Table
-              caption={t("figures.intensity")}
-              captionHidden
-              isStacked="lines"
-              columns={columns}
-              rows={intensity.map(({ id, name, values }) => ({
-                key: id,
-                header: name,
-                cells: cellsOf(values, (value) => value),
-              }))}
-            />
-          </Card>
-        </div>
-      ) : null}
+      <OpenPart.Provider value={INTENSITY}>
+        {intensity.length > 0 ? (
+          <ResultsPart id={INTENSITY} title={t("figures.intensity")}>
+            <Card>
+              <Table
+                caption={t("figures.intensity")}
+                captionHidden
+                isStacked="lines"
+                columns={columns}
+                rows={intensity.map(({ id, name, values }) => ({
+                  key: id,
+                  header: name,
+                  cells: cellsOf(values, (value) => value),
+                }))}
+              />
+            </Card>
+          </ResultsPart>
+        ) : null}
+        {sections.map(({ id, rows }) => (
+          <ResultsPart key={id} id={id} title={t(`figures:sections.${id}.name`)} aside={rows.length}>
+            <Card>
+              <Table
+                caption={t(`figures:sections.${id}.name`)}
+                captionHidden
+                isStacked="lines"
+                columns={columns}
+                rows={rows.map((row) => ({
+                  key: row.id,
+                  header: t(`figures:figures.${row.id}.name`),
+                  cells: cellsOf(row.values, ({ text, isCalculated }) => (
+                    <>
+                      {text}
+                      {isCalculated ? (
+                        <span className="block text-small text-ink-3">{t("figures.calculated")}</span>
+                      ) : null}
+                    </>
+                  )),
+                }))}
+              />
+            </Card>
+          </ResultsPart>
+        ))}
+      </OpenPart.Provider>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { TableFiles } from "~/network/members/components/table-files";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { SelectField } from "~/ui/field";
 import { Table } from "~/ui/table";
 import { Facts } from "../components/facts";
 import type { FactorTable } from "./table.server";
@@ -10,7 +11,7 @@ import type { FactorTable } from "./table.server";
 /** A published set to read: where it is from, what it includes, and its factors by country and year. */
 export function SetPage({ table }: { table: FactorTable }) {
   const { t } = useTranslation("office");
-  const { set, version, title, address, licence, readAt, mark, boundary, lines } = table;
+  const { set, version, title, address, licence, readAt, mark, boundary, regions, region, count, lines } = table;
   const here = `/admin/factors/${set}`;
   return (
     <AdminPage
@@ -37,9 +38,23 @@ export function SetPage({ table }: { table: FactorTable }) {
       </Card>
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-8">
-          <h2>{t("factors.read.all", { count: lines.length })}</h2>
+          <h2>{t("factors.read.all", { count })}</h2>
           <TableFiles href={`${here}/file`} of={title} />
         </div>
+        {regions.length > 1 ? (
+          <form method="get" action={here} className="mb-4 flex flex-wrap items-end gap-3">
+            <SelectField
+              field={{ id: "region", name: "region", defaultValue: region }}
+              label={t("factors.read.choose")}
+              placeholder={t("factors.read.every")}
+              options={regions}
+            />
+            <Button>{t("factors.read.show")}</Button>
+          </form>
+        ) : null}
+        {region === "" && lines.length < count ? (
+          <p className="mb-4 max-w-measure text-ink-2">{t("factors.read.first", { count: lines.length })}</p>
+        ) : null}
         <Card>
           <Table
             caption={title}

@@ -34,13 +34,23 @@ function sortedLines({ factors }: FactorSet, language: Language) {
 
 const yearsOf = ({ from, to }: Factor) => (from === to ? String(from) : `${from}–${to}`);
 
-/** A set with its numbers in the reader's notation. */
-export function viewFactorTable(set: FactorSet, language: Language) {
+/** The most factors on a page of a set from which no country or grid is chosen. */
+const MAX_LINES = 50;
+
+/** A set with its numbers in the reader's notation: the factors of a country or grid, or the first of all. */
+export function viewFactorTable(set: FactorSet, language: Language, region: string) {
   const { set: name, version, title, address, licence, readAt = null, mark } = set;
   const number = (value: number) => formatNumber(value, language);
+  const all = sortedLines(set, language);
+  const regions = [...new Map(all.map((line) => [line.factor.region, line.region])).entries()];
+  const own = all.filter(({ factor }) => factor.region === region);
+  const shown = own.length > 0 ? own : all.slice(0, MAX_LINES);
   return {
     ...{ set: name, version, title, address, licence, readAt, mark, boundary: boundaryOf(set, language) },
-    lines: sortedLines(set, language).map(({ factor, region, source }) => ({
+    regions: regions.map(([value, label]) => ({ value, label })),
+    region: own.length > 0 ? region : "",
+    count: all.length,
+    lines: shown.map(({ factor, region, source }) => ({
       ...{ id: factor.id, region, source, years: yearsOf(factor), basis: factor.basis },
       value: number(factor.value),
       unit: symbolOf(factor.unit),

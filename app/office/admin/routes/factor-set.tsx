@@ -28,9 +28,12 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 export async function loader(args: LoaderFunctionArgs) {
   const { user, former, today } = await open(args);
   const { kompas } = args.context;
-  const isEdited = new URL(args.request.url).searchParams.has("edit");
+  const { searchParams } = new URL(args.request.url);
   return {
-    table: former && !isEdited ? viewFactorTable(former, user.language) : null,
+    table:
+      former && !searchParams.has("edit")
+        ? viewFactorTable(former, user.language, searchParams.get("region") ?? "")
+        : null,
     here: `/admin/factors/${former?.set ?? NEW}`,
     name: former?.title ?? null,
     form: toForm(former, today),
