@@ -35,7 +35,7 @@ function sortedLines({ factors }: FactorSet, language: Language) {
 const yearsOf = ({ from, to }: Factor) => (from === to ? String(from) : `${from}–${to}`);
 
 /** The most factors on a page of a set from which no country or grid is chosen. */
-const MAX_LINES = 50;
+const MAX_LINES = 20;
 
 /** A set with its numbers in the reader's notation: the factors of a country or grid, or the first of all. */
 export function viewFactorTable(set: FactorSet, language: Language, region: string) {
