@@ -4,4 +4,4 @@ export type Level = (typeof LEVELS)[number];
 
 /** How far a company is with a kind of assessment: nothing begun, a draft, or the level of its latest result. */
 export const STANDINGS = ["none", "draft", ...LEVELS] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type AssessmentStanding = (typeof STANDINGS)[number];

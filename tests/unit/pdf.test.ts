@@ -85,6 +85,12 @@ describe("parsing a PDF", () => {
     const plain = await PDFDocument.load(await realPdf(3));
     expect(parsePdf(await plain.save({ useObjectStreams: false }))).toEqual(ok(3));
     expect(parsePdf(await encryptedPdf())).toEqual({ ok: false, reason: "encrypted" });
+    // What is encrypted inflates by accident once in a hundred times, here to nothing.
+    const accident = Buffer.from(await encryptedPdf());
+    accident.set([0, 0, 3, 0], accident.indexOf("stream\n", accident.indexOf("/ObjStm")) + "stream\n".length);
+    expect(parsePdf(accident)).toEqual({ ok: false, reason: "encrypted" });
+    // A file that only speaks of it is not encrypted.
+    expect(parsePdf(smallPdf("9 0 obj (/Encrypt) endobj "))).toEqual({ ok: true, pages: 1 });
   });
 
   it("works whatever else the file contains, in every way the format allows", () => {

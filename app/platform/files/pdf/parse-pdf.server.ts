@@ -18,6 +18,8 @@ const ZLIB_HEAD = 2;
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 /** Most objects that a table of references may list. */
 const MAX_LISTED = 500_000;
+/** Streams of a file that is not encrypted. */
+const PLAIN: Unlock = (contents) => contents;
 
 export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "encrypted" | "pages" | "broken" };
 
@@ -27,9 +29,10 @@ export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "e
  */
 export function parsePdf(bytes: Uint8Array): ParseVerdict {
   try {
-    let file = new PdfFile(bytes);
-    if (file.isEncrypted) {
-      const opened = file.unlock();
+    const mayBeEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("/Encrypt");
+    let file = new PdfFile(bytes, mayBeEncrypted ? null : PLAIN);
+    if (mayBeEncrypted || file.isEncrypted) {
+      const opened = file.isEncrypted ? file.unlock() : PLAIN;
       if (!opened) return { ok: false, reason: "encrypted" };
       file = new PdfFile(bytes, opened);
     }
@@ -56,9 +59,10 @@ class PdfFile {
   private root: PDFObject | undefined;
   private lastCatalog: PDFObject | undefined;
 
+  /** `unlocked` is null if the file may be encrypted: then its object streams wait, because what is encrypted can inflate to nonsense. */
   constructor(
     bytes: Uint8Array,
-    private readonly unlocked: Unlock = (contents) => contents,
+    private readonly unlocked: Unlock | null,
   ) {
     const reader = new ObjectReader(bytes, this.budget);
     this.reader = reader;
@@ -136,8 +140,8 @@ class PdfFile {
       const listed = [stream.dict.get(name("Size")), ...(index instanceof PDFArray ? index.asArray() : [])];
       if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MAX_LISTED)) stop();
       this.readTrailer(stream.dict, at);
-    } else if (type === name("ObjStm")) {
-      const contents = this.inflate(ref, stream);
+    } else if (type === name("ObjStm") && this.unlocked) {
+      const contents = this.inflate(ref, stream, this.unlocked);
       if (contents) this.readObjects(stream.dict, contents);
     }
   }
@@ -157,16 +161,15 @@ class PdfFile {
   }
 
   /**
-   * Undefined if it cannot be inflated, as in an encrypted file that is not opened yet. A cut or wrong checksum at the end, or a lost end,
-   * is no damage: readers take what there is.
+   * Undefined if it cannot be inflated. A cut or wrong checksum at the end, or a lost end, is no damage: readers take what there is.
    */
-  private inflate(ref: FileRef, { dict, contents }: PDFRawStream): Uint8Array | undefined {
+  private inflate(ref: FileRef, { dict, contents }: PDFRawStream, unlocked: Unlock): Uint8Array | undefined {
     const filter = dict.get(name("Filter"));
     const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
     if (filters.length > 1 || filters.some((each) => each !== name("FlateDecode"))) stop();
     try {
       const room = Math.max(1, this.budget.room());
-      const given = this.unlocked(contents, ref.objectNumber, ref.generationNumber);
+      const given = unlocked(contents, ref.objectNumber, ref.generationNumber);
       const bytes =
         filters.length === 0 ? given : inflateRawSync(given.subarray(ZLIB_HEAD), { ...LENIENT, maxOutputLength: room });
       this.budget.countInflated(bytes.length);
