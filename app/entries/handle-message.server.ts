@@ -1,3 +1,4 @@
+import { storeProgressFigures } from "~/assessment/key-figures/store-progress.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { sendAnnouncement } from "~/office/announcements/send.server";
 import type { Context } from "~/platform/context";
@@ -28,6 +29,12 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
-  if ("countedId" in message) return countResult(ctx, message.countedId);
+  if ("countedId" in message) return settleResult(ctx, message.countedId);
   return sendAnnouncement(ctx, message.announcementId);
+}
+
+/** What follows from a submission: its key figures, and its part in the statistics. */
+async function settleResult(ctx: Context, assessmentId: string): Promise<Delivery> {
+  await storeProgressFigures(ctx, assessmentId);
+  return countResult(ctx, assessmentId);
 }
