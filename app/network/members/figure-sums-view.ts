@@ -18,7 +18,7 @@ import type { Place, readAllSums, readFigureSums, SharedYear } from "./figure-su
 import { type FigureSum, givingOf, type SumCell, sumsOf } from "./rules/figure-sums";
 
 /** The section that is open first: what a buyer needs for its own Scope 3. */
-export const FIRST_SECTION: FigureSection = "energy";
+const FIRST_SECTION: FigureSection = "energy";
 /** The figures of a company that the list of companies shows. */
 const LISTED = ["scope-1", "scope-2", "scope-3"] as const satisfies readonly KeyFigureId[];
 /** Sums and calculated figures are shown to the kilogram. */
@@ -65,6 +65,7 @@ export function viewFigureSums(
     years,
     year,
     giving: givingOf(cells),
+    open: FIRST_SECTION,
     sections: inSections(add(cells)).map(({ id, sums }) => ({
       id,
       rows: sums.map(({ figure, companies, calculated, amounts }) => ({

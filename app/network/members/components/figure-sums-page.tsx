@@ -10,7 +10,7 @@ import { Select } from "~/ui/field";
 import { Pagination } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
-import { FIRST_SECTION, type FigureSumsView } from "../figure-sums-view";
+import type { FigureSumsView } from "../figure-sums-view";
 import { TableFiles } from "./table-files";
 
 /** The key figures that members share, added up for a year with how many companies each sum covers, and the companies behind them. */
@@ -80,9 +80,9 @@ function YearForm({ year, years }: { year: number; years: readonly number[] }) {
   return (
     <search>
       <form method="get" action={FIGURE_SUMS_PATH} className="flex items-end gap-3">
-        <label className="grid gap-1">
+        <label htmlFor="year" className="grid gap-1">
           <span className="text-small font-semibold">{t("columns.year")}</span>
-          <Select name="year" defaultValue={year} autoComplete="off">
+          <Select id="year" name="year" defaultValue={year} autoComplete="off">
             {(years.includes(year) ? years : [year, ...years]).map((each) => (
               <option key={each} value={each}>
                 {each}
@@ -96,11 +96,11 @@ function YearForm({ year, years }: { year: number; years: readonly number[] }) {
   );
 }
 
-function Sums({ view: { sections, members } }: { view: FigureSumsView }) {
+function Sums({ view: { open, sections, members } }: { view: FigureSumsView }) {
   const { t } = useTranslation(["sums", "figures"]);
   return (
     <div>
-      <OpenPart.Provider value={FIRST_SECTION}>
+      <OpenPart.Provider value={open}>
         {sections.map(({ id, rows }) => (
           <ResultsPart key={id} id={id} title={t(`figures:sections.${id}.name`)} aside={rows.length}>
             <Card>

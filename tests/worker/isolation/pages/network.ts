@@ -173,6 +173,17 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`GET ${MEMBER}/figures/file`, { level: "404", linked: "200" }),
     member("GET /associatedCompanies/company/:completed/figures/file?format=xlsx", { level: "404" }),
   ],
+  "associatedCompanies/figures": [
+    corporatesOnly("GET /associatedCompanies/figures", "200"),
+    { ...corporatesOnly("GET /associatedCompanies/figures?year=2025", "200"), readBy: ["linked corporate"] },
+    corporatesOnly("GET /associatedCompanies/figures?after=5~nobody", "200"),
+    everybody("POST /associatedCompanies/figures", NO_ACTION),
+  ],
+  "associatedCompanies/figures/file": [
+    { ...corporatesOnly("GET /associatedCompanies/figures/file", "200"), readBy: ["linked corporate"] },
+    corporatesOnly("GET /associatedCompanies/figures/file?format=xlsx", "200"),
+    everybody("POST /associatedCompanies/figures/file", NO_ACTION),
+  ],
   "associatedCompanies/tags": [
     corporatesOnly("GET /associatedCompanies/tags", "200"),
     corporatesOnly("POST /associatedCompanies/tags", "303 /associatedCompanies/tags", {
@@ -192,6 +203,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   "associatedCompanies/requests/new": [
     chosen("GET /associatedCompanies/requests/new?chosen=:member", "200", "303 /associatedCompanies"),
     chosen("GET /associatedCompanies/requests/new?all=yes&search=kwaito", "200", "303 /associatedCompanies"),
+    corporatesOnly("GET /associatedCompanies/requests/new?figures=none", "303 /associatedCompanies"),
     chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies"),
     chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies", {
       kind: "document",
