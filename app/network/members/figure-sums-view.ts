@@ -14,7 +14,7 @@ import type { Cell } from "~/core/csv";
 import type { Language } from "~/core/language";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import type { Place, readAllSums, readFigureSums, SharedYear } from "./figure-sums.server";
+import type { FigureCursor, readAllSums, readFigureSums, SharedYear } from "./figure-sums.server";
 import { type FigureSum, givingOf, type SumCell, sumsOf } from "./rules/figure-sums";
 
 /** The section that is open first: what a buyer needs for its own Scope 3. */
@@ -86,7 +86,7 @@ export function viewFigureSums(
       given: Object.keys(row.entered).length + Object.keys(row.calculated).length,
     })),
     firstHref: isFirst ? null : inYear(),
-    nextHref: next && inYear(writePlace(next, seal)),
+    nextHref: next && inYear(writeFigureCursor(next, seal)),
   };
 }
 
@@ -96,13 +96,14 @@ function valueIn({ entered, calculated }: Pick<SharedYear, "entered" | "calculat
 }
 
 /** The place of a page in the list of companies, as addresses write it. */
-const writePlace = ({ emissions, companyId }: Place, seal: (id: string) => string) => `${emissions}~${seal(companyId)}`;
+const writeFigureCursor = ({ emissions, companyId }: FigureCursor, seal: (id: string) => string) =>
+  `${emissions}~${seal(companyId)}`;
 
 /** The place that an address names; null for the first page. */
-export function readPlace(
+export function readFigureCursor(
   written: string | null,
   open: (sealed: string) => { ok: true; id: string } | { ok: false },
-): Place | null {
+): FigureCursor | null {
   const [, emissions, sealed = ""] = /^(-?\d{1,16})~([\w-]+)$/.exec(written ?? "") ?? [];
   const opened = open(sealed);
   return emissions !== undefined && opened.ok ? { emissions: Number(emissions), companyId: opened.id } : null;

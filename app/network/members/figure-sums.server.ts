@@ -19,7 +19,7 @@ const AT_ONCE = 500;
 const NO_YEAR = 0;
 
 /** The last company of a page. */
-export interface Place {
+export interface FigureCursor {
   emissions: number;
   companyId: string;
 }
@@ -45,7 +45,7 @@ export type SharedYear = Awaited<ReturnType<typeof readSharedYears>>["rows"][num
 export async function readFigureSums(
   ctx: Context,
   user: CurrentUser,
-  { year: asked, after }: { year: number | null; after: Place | null },
+  { year: asked, after }: { year: number | null; after: FigureCursor | null },
 ) {
   if (!maySeeMembers(user)) return null;
   const corporateId = user.companyId;
