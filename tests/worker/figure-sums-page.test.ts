@@ -204,18 +204,18 @@ describe("the key figures of members in sum", () => {
       const numbers = `with recursive n (i) as (select ${from} union all select i + 1 from n where i < ${to - 1})`;
       await change(
         `insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at) ${numbers}
-         select 'grown' || i, 'Grown ' || i, '', '', industry_id, country_id, state_id, revenue_band, 1 from n, companies where id = ?`,
+         select printf('%021dA', i), 'Grown ' || i, '', '', industry_id, country_id, state_id, revenue_band, 1 from n, companies where id = ?`,
         big.companyId,
       );
       await change(
-        `insert into memberships (corporate_id, company_id, joined_at, shares_figures) ${numbers} select ?, 'grown' || i, 1, 1 from n`,
+        `insert into memberships (corporate_id, company_id, joined_at, shares_figures) ${numbers} select ?, printf('%021dA', i), 1, 1 from n`,
         big.companyId,
       );
       await change(
-        `insert into key_figure_years (company_id, year, currency, created_at) ${numbers} select 'grown' || i, ${YEAR}, 'ZAR', 1 from n`,
+        `insert into key_figure_years (company_id, year, currency, created_at) ${numbers} select printf('%021dA', i), ${YEAR}, 'ZAR', 1 from n`,
       );
       await change(
-        `insert into key_figure_saves (company_id, year, entered_at, entered_by, figures) ${numbers} select 'grown' || i, ${YEAR}, 1, 'x', json_object('scope-1', '' || i) from n`,
+        `insert into key_figure_saves (company_id, year, entered_at, entered_by, figures) ${numbers} select printf('%021dA', i), ${YEAR}, 1, 'x', json_object('scope-1', '' || i) from n`,
       );
     };
     const rowsRead = async () => {
