@@ -19,6 +19,9 @@ import { createTestContext, registerCompany, withoutQueue } from "../support/wor
 const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
+/** Companies at a time. */
+const MOST = 6;
+
 interface Cell {
   corporate: string;
   year: number;
@@ -67,7 +70,7 @@ const keptCells = async () =>
   ).sort(byKey);
 
 describe("the sums of the key figures that members share", () => {
-  it.each([1, 2, 3])("are what their own pages add up to, after any sequence of acts, sequence %i", async (seed) => {
+  it.each([1, 2])("are what their own pages add up to, after any sequence of acts, sequence %i", async (seed) => {
     await change("delete from companies");
     const random = seededRandom(seed);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -106,8 +109,11 @@ describe("the sums of the key figures that members share", () => {
         const [gone] = companies.splice(Math.floor(random() * companies.length), 1);
         if (gone) await eraseRows(ctx, gone, "company");
       },
-      register: async () => void companies.push(await registerCompany(ctx)),
+      async register() {
+        if (companies.length < MOST) companies.push(await registerCompany(ctx));
+      },
       async submit() {
+        if (companies.length >= MOST) return;
         const { user } = await completeProgress(ctx, random() < 0.5);
         companies.push(user);
         for (const year of years) await startYear(ctx, user, year);
@@ -126,7 +132,7 @@ describe("the sums of the key figures that members share", () => {
     await acts.submit();
     const names = Object.keys(acts) as (keyof typeof acts)[];
     let [most, calculated] = [0, 0];
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 50; step += 1) {
       const name = pick(names);
       await acts[name]();
       const kept = await keptCells();

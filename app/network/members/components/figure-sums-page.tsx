@@ -49,7 +49,7 @@ export function FigureSumsPage({ view }: { view: FigureSumsView }) {
                 <EmptyState title={t("empty.year", { year: String(year) })}>{t("empty.yearText")}</EmptyState>
               ) : (
                 <>
-                  <Sums view={view} />
+                  <Sums view={view} year={year} />
                   <Companies view={view} year={year} />
                 </>
               )}
@@ -96,7 +96,7 @@ function YearForm({ year, years }: { year: number; years: readonly number[] }) {
   );
 }
 
-function Sums({ view: { open, sections, members } }: { view: FigureSumsView }) {
+function Sums({ view: { open, sections, members }, year }: { view: FigureSumsView; year: number }) {
   const { t } = useTranslation(["sums", "figures"]);
   return (
     <div>
@@ -105,7 +105,7 @@ function Sums({ view: { open, sections, members } }: { view: FigureSumsView }) {
           <ResultsPart key={id} id={id} title={t(`figures:sections.${id}.name`)} aside={rows.length}>
             <Card>
               <Table
-                caption={t(`figures:sections.${id}.name`)}
+                caption={`${t(`figures:sections.${id}.name`)} · ${year}`}
                 captionHidden
                 isStacked="lines"
                 columns={[
@@ -143,7 +143,9 @@ function Sums({ view: { open, sections, members } }: { view: FigureSumsView }) {
           </ResultsPart>
         ))}
       </OpenPart.Provider>
-      <p className="mt-4 max-w-measure text-small text-ink-2">{t("notAdded")}</p>
+      <p className="mt-4 max-w-measure text-small text-ink-2">
+        {t("marked")} {t("notAdded")}
+      </p>
     </div>
   );
 }
@@ -157,12 +159,12 @@ function Companies({ view: { companies, firstHref, nextHref }, year }: { view: F
     ) : (
       <span>
         {text}
-        {isCalculated ? <span className="block text-small text-ink-3">{t("calculated")}</span> : null}
+        {isCalculated ? <span className="block text-small text-ink-3">{t("isCalculated")}</span> : null}
       </span>
     );
   return (
-    <section aria-labelledby="companies" className="grid grid-cols-1 gap-3">
-      <h2 id="companies">{t("companies.title", { year: String(year) })}</h2>
+    <div className="grid grid-cols-1 gap-3">
+      <h2>{t("companies.title", { year: String(year) })}</h2>
       <p className="max-w-measure text-ink-2">{t("companies.lead")}</p>
       <Card>
         <Table
@@ -200,6 +202,6 @@ function Companies({ view: { companies, firstHref, nextHref }, year }: { view: F
           status=""
         />
       ) : null}
-    </section>
+    </div>
   );
 }

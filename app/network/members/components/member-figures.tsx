@@ -44,7 +44,7 @@ export function MemberFigures({
           <ResultsPart id={INTENSITY} title={t("figures.intensity")}>
             <Card>
               <Table
-                caption={t("figures.intensity")}
+                caption={`${t("figures.intensity")} · ${company}`}
                 captionHidden
                 isStacked="lines"
                 columns={columns}
@@ -61,7 +61,7 @@ export function MemberFigures({
           <ResultsPart key={id} id={id} title={t(`figures:sections.${id}.name`)} aside={rows.length}>
             <Card>
               <Table
-                caption={t(`figures:sections.${id}.name`)}
+                caption={`${t(`figures:sections.${id}.name`)} · ${company}`}
                 captionHidden
                 isStacked="lines"
                 columns={columns}
