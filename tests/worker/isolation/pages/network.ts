@@ -183,7 +183,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   "associatedCompanies/figures": [
     { ...corporatesOnly("GET /associatedCompanies/figures", "200"), readBy: ["linked corporate"] },
     { ...corporatesOnly("GET /associatedCompanies/figures?year=2025", "200"), readBy: ["linked corporate"] },
-    { ...corporatesOnly("GET /associatedCompanies/figures?after=5~nobody", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/figures?after=nobody", "200"), readBy: ["linked corporate"] },
     everybody("POST /associatedCompanies/figures", NO_ACTION),
   ],
   "associatedCompanies/figures/file": [
