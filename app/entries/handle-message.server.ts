@@ -1,4 +1,5 @@
 import { collectStep } from "~/network/members/exports/collect.server";
+import { flagCounted } from "~/network/members/flags/look.server";
 import { sendAnnouncement } from "~/office/announcements/send.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
@@ -28,6 +29,13 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
-  if ("countedId" in message) return countResult(ctx, message.countedId);
+  if ("countedId" in message) return countAndFlag(ctx, message.countedId);
   return sendAnnouncement(ctx, message.announcementId);
+}
+
+/** Red flags look at a result as statistics count it. */
+async function countAndFlag(ctx: Context, assessmentId: string): Promise<Delivery> {
+  const delivery = await countResult(ctx, assessmentId);
+  if (delivery.outcome === "done") await flagCounted(ctx, assessmentId);
+  return delivery;
 }

@@ -7,6 +7,8 @@ import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
 import { remindOfTopics } from "~/assessment/teamwork/remind.server";
 import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
+import { lookForFlags } from "~/network/members/flags/look.server";
+import { sendViews } from "~/network/members/views/send-monthly.server";
 import { remindOfRequests } from "~/network/requests/remind.server";
 import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
 import { sweepAnnouncements } from "~/office/announcements/send.server";
@@ -56,6 +58,8 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "statistics", everyMs: 5 * MINUTE, run: countRequested },
+  { name: "views", everyMs: HOUR, run: sendViews },
+  { name: "flags", everyMs: 5 * MINUTE, run: lookForFlags },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
   { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },

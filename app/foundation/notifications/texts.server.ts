@@ -66,6 +66,10 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get company() {
       return told(data.company, isWebAddress) || t("values.someCompany");
     },
+    /** The names of red flags, which the readers' colleagues have typed. */
+    get flags() {
+      return told(data.flags, looksLikeLink) || t("values.someName");
+    },
     get inviter() {
       return told(data.inviter, looksLikeLink) || t("values.someColleague");
     },

@@ -15,6 +15,7 @@ import { dateOf, type Reader, wholePercent } from "~/i18n/format";
 import { stateOf } from "~/network/membership/rules/counts";
 import { type ListQuery, mayRemind, writeListQuery } from "~/network/membership/rules/list";
 import type { Member } from "./member-page.server";
+import { FALL } from "./rules/flags";
 import { type Completed, changeOf, isTabShared, kindOfTab } from "./rules/member-page";
 
 export type MemberPageView = ReturnType<typeof viewMember>;
@@ -75,10 +76,15 @@ export function viewMember(member: Member, page: Shown) {
     }),
     remind: page.mayRemind && mayRemind(isDone, standing?.remindedAt ?? null, page.now) ? remindable : null,
     remindedOn: !isDone && standing?.remindedAt ? dateOf(standing.remindedAt, page) : null,
-    tags: member.tags.map((tag) => ({
-      ...tag,
-      href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
-    })),
+    flags: member.tags.flatMap(({ id: flagId, name, flag }) =>
+      flag === null ? [] : [{ id: flagId, name, href: pathOf(flag === FALL ? "history" : "answers") }],
+    ),
+    tags: member.tags
+      .filter(({ flag }) => flag === null)
+      .map((tag) => ({
+        ...tag,
+        href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
+      })),
     tagHref: page.mayTag ? putTagPath(kind, id) : null,
     tab,
     here: pathOf(tab, shown && !isLatest(shown) ? shown : undefined),

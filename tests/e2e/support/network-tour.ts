@@ -1,10 +1,13 @@
 import {
   exportsPath,
+  FLAGS_PATH,
   INVITATIONS_PATH,
   LEDGER_PATH,
   membersPath,
   putTagPath,
+  saveViewPath,
   TAGS_PATH,
+  VIEWS_PATH,
 } from "~/core/addresses/network";
 import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
@@ -53,6 +56,9 @@ export const NETWORK_STOPS: Stop[] = [
     stop("corporate", `a member's page, ${tab}`, ({ member }) => `${member}/${tab}`),
   ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
+  stop("corporate", "red flags, none", FLAGS_PATH),
+  stop("corporate", "saved views, none", VIEWS_PATH),
+  stop("corporate", "a view to save", saveViewPath(READINESS, "?level=leader")),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
   refused(

@@ -11,6 +11,7 @@ import { Toggle } from "~/ui/toggle";
 import type { MemberPageView } from "../member-page-view";
 import type { TabContent } from "../member-tabs.server";
 import { Fall } from "./fall";
+import { FlagMark } from "./flag-mark";
 import { MemberTab } from "./member-tab";
 
 /** A company that has joined the reader's: who it is, where it stands, and one of its tabs. */
@@ -55,6 +56,7 @@ export function MemberPage({
           }
         />
         <Levels view={view} />
+        <Flags view={view} />
         <OwnTags view={view} />
         {remindedOn ? (
           <p className="-mt-2 mb-4 text-small text-ink-3">{t("members:reminded", { date: remindedOn })}</p>
@@ -82,6 +84,29 @@ export function MemberPage({
       </div>
       {preview ? <PreviewDialog file={preview} name={preview.fileName} closeHref={view.here} nonce={nonce} /> : null}
     </>
+  );
+}
+
+/** The red flags that the company has raised. Each leads to what has raised it. */
+function Flags({ view: { flags } }: { view: MemberPageView }) {
+  const { t } = useTranslation("members");
+  if (flags.length === 0) return null;
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3">
+      <strong id="raised" className="text-attention">
+        {t("flags")}
+      </strong>
+      <ul aria-labelledby="raised" className="flex flex-wrap gap-x-5">
+        {flags.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+              <FlagMark />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
