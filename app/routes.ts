@@ -109,6 +109,8 @@ export default [
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
   route("associatedCompanies/flags", "network/members/routes/flags.tsx"),
   route("associatedCompanies/views", "network/members/routes/views.tsx"),
+  route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
+  route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
   route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),

@@ -1,3 +1,4 @@
+import { storeProgressFigures } from "~/assessment/key-figures/store-progress.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { flagCounted } from "~/network/members/flags/look.server";
 import { sendAnnouncement } from "~/office/announcements/send.server";
@@ -29,12 +30,13 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
-  if ("countedId" in message) return countAndFlag(ctx, message.countedId);
+  if ("countedId" in message) return settleResult(ctx, message.countedId);
   return sendAnnouncement(ctx, message.announcementId);
 }
 
-/** Red flags look at a result as statistics count it. */
-async function countAndFlag(ctx: Context, assessmentId: string): Promise<Delivery> {
+/** What follows from a submission: its key figures, its part in the statistics, and the red flags that look at what is counted. */
+async function settleResult(ctx: Context, assessmentId: string): Promise<Delivery> {
+  await storeProgressFigures(ctx, assessmentId);
   const delivery = await countResult(ctx, assessmentId);
   if (delivery.outcome === "done") await flagCounted(ctx, assessmentId);
   return delivery;

@@ -4,6 +4,7 @@ import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
 import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
 import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
 import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { storeRequestedFigures } from "~/assessment/key-figures/store-progress.server";
 import { remindOfTopics } from "~/assessment/teamwork/remind.server";
 import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
@@ -60,6 +61,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "statistics", everyMs: 5 * MINUTE, run: countRequested },
   { name: "views", everyMs: HOUR, run: sendViews },
   { name: "flags", everyMs: 5 * MINUTE, run: lookForFlags },
+  { name: "progress-figures", everyMs: 5 * MINUTE, run: storeRequestedFigures },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
   { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },
   { name: "deadlines", everyMs: 5 * MINUTE, run: remindOfDeadlines },

@@ -41,6 +41,7 @@ import type requests from "./locales/en/requests.json";
 import type results from "./locales/en/results.json";
 import type security from "./locales/en/security.json";
 import type share from "./locales/en/share.json";
+import type sums from "./locales/en/sums.json";
 import type support from "./locales/en/support.json";
 import type tags from "./locales/en/tags.json";
 import type team from "./locales/en/team.json";
@@ -78,6 +79,7 @@ export type Resource = {
   member: typeof member;
   flags: typeof flags;
   views: typeof views;
+  sums: typeof sums;
   tags: typeof tags;
   members: typeof members;
   notifications: typeof notifications;

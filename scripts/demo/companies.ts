@@ -1,3 +1,5 @@
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { FigureValue } from "~/assessment/key-figures/rules/year";
 import type { Language } from "~/core/language";
 import type { RevenueBand } from "~/foundation/identity/schema";
 
@@ -52,6 +54,14 @@ export interface DemoCompany {
   revenue: RevenueBand;
   assessments: DemoAssessment[];
   progress?: DemoProgress[];
+  /** The key figures that it has entered and shares with the company that it has joined. */
+  figures?: DemoFigures;
+}
+
+export interface DemoFigures {
+  year: number;
+  /** In the form's order. */
+  values: Partial<Record<KeyFigureId, FigureValue>>;
 }
 
 const TARGET = { baseYear: 2024, targetYear: 2030, targetPercent: 42 };
@@ -343,3 +353,19 @@ export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, asse
   const progress = index % 2 === 0 ? [progressOf({ index, daysAgo, yes, revenue })] : [];
   return { ...who, ...what, assessments: [{ daysAgo, yes }], progress };
 });
+
+/** The key figures of the year of a company's climate work, besides those that follow from it. */
+export function figuresOf({ year, people, turnover, amounts }: DemoProgress, index: number): DemoFigures {
+  return {
+    year,
+    values: {
+      turnover,
+      employees: people,
+      "employees-average": people,
+      "electricity-renewable": Math.round((amounts.electricity ?? 0) / 5) / 1000,
+      ...(index % 4 === 1 && { "scope-3": people * 9 }),
+      "water-withdrawn": people * 14,
+      waste: Math.round(people * 8) / 10,
+    },
+  };
+}

@@ -8,8 +8,12 @@ import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { gridOf } from "~/assessment/ghg/rules/regions";
+import { signOfFigure } from "~/assessment/key-figures/rules/value";
+import { storeRequestedFigures } from "~/assessment/key-figures/store-progress.server";
+import { keyFigureSaves, keyFigureYears } from "~/assessment/key-figures/tables";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { currencyOf } from "~/core/currencies";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { parseMobile } from "~/foundation/company/mobile.server";
 import { joinStatements } from "~/foundation/company/sharing.server";
@@ -50,6 +54,8 @@ export async function addMembers(ctx: Context, network: Network, members: readon
   let cursor: string | null = null;
   do cursor = (await countRequested(ctx, cursor)).cursor;
   while (cursor !== null);
+  do cursor = (await storeRequestedFigures(ctx, cursor)).cursor;
+  while (cursor !== null);
 }
 
 async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {
@@ -83,14 +89,39 @@ async function addMember(ctx: Context, network: Network, member: DemoCompany): P
       agreements: agreementsAt(agreedVersions(ctx), joinedAt),
       createdAt: joinedAt,
     }),
-    ...joinStatements(ctx, { companyId, corporateId, scope: "full", sharesFigures: false, code, at: joinedAt }),
+    ...joinStatements(ctx, {
+      companyId,
+      corporateId,
+      scope: "full",
+      sharesFigures: member.figures !== undefined,
+      code,
+      at: joinedAt,
+    }),
     ...(await assessmentsOf(ctx, { companyId, userId }, member, timeOf)),
+    ...figureStatements(ctx, { companyId, userId }, member, timeOf),
   ]);
 }
 
 interface Owner {
   companyId: string;
   userId: string;
+}
+
+/** Its key figures, entered when its climate work was submitted. */
+function figureStatements(
+  ctx: Context,
+  { companyId, userId }: Owner,
+  { figures, country, progress = [] }: DemoCompany,
+  timeOf: Network["timeOf"],
+): Statement[] {
+  if (!figures) return [];
+  const { year, values } = figures;
+  const at = timeOf(progress[0]?.daysAgo ?? 0) + 2 * HOUR;
+  const signs = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, signOfFigure(value)]));
+  return [
+    ctx.db.insert(keyFigureYears).values({ companyId, year, currency: currencyOf(country), createdAt: at }),
+    ctx.db.insert(keyFigureSaves).values({ companyId, year, enteredAt: at, enteredBy: userId, figures: signs }),
+  ];
 }
 
 interface Given {

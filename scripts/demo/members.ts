@@ -1,7 +1,7 @@
 import { LANGUAGES } from "~/core/language";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { chance } from "./answers";
-import { type DemoCompany, progressOf } from "./companies";
+import { type DemoCompany, figuresOf, progressOf } from "./companies";
 
 /**
  * Joined the corporate company's network over two years: companies of every size, in nearly every state and trade, each at a
@@ -114,5 +114,7 @@ export const MEMBERS: DemoCompany[] = ROWS.trim()
       assessments: done.length > 0 ? [{ daysAgo, yes, ...(way === "draft" && { sections: sectionsOf(key, 30) }) }] : [],
       progress:
         way === "climate" ? [plans] : way === "climate-draft" ? [{ ...plans, sections: sectionsOf(key, 9) }] : [],
+      // Some of them share their key figures.
+      ...(way === "climate" && index % 2 === 1 && { figures: figuresOf(plans, index) }),
     };
   });

@@ -22,7 +22,16 @@ const MADE = [
   "contributions",
 ];
 /** Rows that triggers maintain. */
-const KEPT = ["member_standings", "member_counts", "member_country_counts", "tagged_members", "member_tag_counts"];
+const KEPT = [
+  "member_standings",
+  "member_counts",
+  "member_country_counts",
+  "tagged_members",
+  "member_tag_counts",
+  "shared_figures",
+  "shared_figure_sums",
+  "progress_figure_requests",
+];
 /** Ids and versions that we generate and no person wrote. Every other text column gets a canary, including columns added later. */
 const OURS = [
   "assessments.catalogue_version",

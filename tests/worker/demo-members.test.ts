@@ -2,15 +2,19 @@ import { beforeAll, expect, it } from "vitest";
 import { register } from "~/account/sign-up/register.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { storeRequestedFigures } from "~/assessment/key-figures/store-progress.server";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { startAssessment } from "~/improvement/plan/start.server";
+import { joinByCode } from "~/network/membership/access-codes.server";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import type { DemoCompany } from "../../scripts/demo/companies";
+import { ensureFigures } from "../../scripts/demo/key-figures";
 import { MEMBERS } from "../../scripts/demo/members";
 import { addMembers } from "../../scripts/demo/members-in-bulk";
 import { answersTo, climateAnswersTo } from "../../scripts/demo/plans";
 import { expectExactCells } from "../support/cells";
 import { change, rowsOf } from "../support/database";
+import { requestFrom } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { submitAndCount } from "../support/submit";
 import { createTestContext, reloadUser, withoutQueue } from "../support/worker";
@@ -50,11 +54,13 @@ async function addByUseCases(member: DemoCompany): Promise<void> {
     designation: jobTitle,
     mobileCountry: member.country,
     passwordHash: "-",
-    accessCode: corporate.code,
+    accessCode: member.figures ? undefined : corporate.code,
     network: null,
   });
   expect(registered).toMatchObject({ ok: true });
   await change("update users set email_confirmed_at = ? where email = ?", now, email);
+  if (member.figures)
+    await joinByCode(ctx, await reloadUser(ctx, email), corporate.code, requestFrom(), { sharesFigures: true });
   for (const kind of [READINESS, PROGRESS] as const) {
     const catalogue = await getCurrentCatalogue(ctx, kind);
     for (const plan of (kind === READINESS ? member.assessments : member.progress) ?? []) {
@@ -73,6 +79,9 @@ async function addByUseCases(member: DemoCompany): Promise<void> {
         expect(await submitAndCount(ctx, user, started.assessmentId)).toEqual({ ok: true });
     }
   }
+  await storeRequestedFigures(ctx, null);
+  if (member.figures)
+    await ensureFigures(ctx, await reloadUser(ctx, email), member.figures.year, member.figures.values);
 }
 
 /** A company's tables, each with the condition that selects its rows. */
@@ -89,6 +98,9 @@ const TABLES: Record<string, string> = {
   scores: `assessment_id in (${ASSESSMENTS})`,
   latest_results: "company_id = :id",
   contributions: `assessment_id in (${ASSESSMENTS})`,
+  key_figure_years: "company_id = :id",
+  key_figure_saves: "company_id = :id",
+  shared_figures: "company_id = :id",
   proof_requests: `assessment_id in (${ASSESSMENTS})`,
 };
 
@@ -105,7 +117,7 @@ async function rowsOfCompany(email: string): Promise<Record<string, string[]>> {
   return found;
 }
 
-const IDS = /^(id|token|email|password_hash|started_by|answered_by|(company|assessment|user|owner)_id)$/;
+const IDS = /^(id|token|email|password_hash|(started|answered|entered)_by|(company|assessment|user|owner)_id)$/;
 const leaveOutIds = (key: string, value: unknown) => (IDS.test(key) ? undefined : value);
 
 beforeAll(async () => {

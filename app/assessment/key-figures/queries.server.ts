@@ -17,6 +17,13 @@ import { keyFigures, keyFigureYears } from "./tables";
 /** Maximum number of completed Progress Assessments to read; enough to cover all offered years. */
 const MAX_ASSESSMENTS = 12;
 
+/** The columns with which a statement over `assessments` reads what `toTotals` takes. */
+export const totalsColumns = () => ({
+  assessmentId: assessments.id,
+  completedAt: sql<number>`${assessments.completedAt}`.as("entered_completed_at"),
+  ...storedColumns(isListed(answers.questionId, [CLIMATE_QUESTIONS.scope1, CLIMATE_QUESTIONS.scope2])),
+});
+
 /**
  * Batch statements that read all key-figure data of a company: its years, newest first, the entered figures, and the emissions from its
  * completed Progress Assessments. About a hundred rows at most.
@@ -39,13 +46,8 @@ export function figuresStatements(ctx: Context, companyId: string) {
     .leftJoin(users, eq(users.id, keyFigures.enteredBy))
     .where(eq(keyFigures.companyId, companyId))
     .orderBy(asc(keyFigures.year), asc(keyFigures.figureId));
-  const { scope1, scope2 } = CLIMATE_QUESTIONS;
   const totals = ctx.db
-    .select({
-      assessmentId: assessments.id,
-      completedAt: sql<number>`${assessments.completedAt}`.as("entered_completed_at"),
-      ...storedColumns(isListed(answers.questionId, [scope1, scope2])),
-    })
+    .select(totalsColumns())
     .from(assessments)
     .where(
       and(eq(assessments.companyId, companyId), eq(assessments.kind, PROGRESS), eq(assessments.state, "completed")),
@@ -92,7 +94,8 @@ export async function toCompanyFigures(ctx: Context, [years, rows, totals]: Foun
   };
 }
 
-async function toTotals(ctx: Context, { assessmentId, completedAt, ...stored }: FoundFigures[2][number]) {
+/** The emissions that a completed Progress Assessment says. Answers moved out of their rows are read from their file. */
+export async function toTotals(ctx: Context, { assessmentId, completedAt, ...stored }: FoundFigures[2][number]) {
   const given = await readAnswers(ctx, stored);
   const total = (scope: "scope1" | "scope2") =>
     (given.get(CLIMATE_QUESTIONS[scope])?.value ?? null) as CalculationValue | null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, integer, primaryKey, sqliteTable, sqliteView, text } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, primaryKey, sqliteTable, sqliteView, text } from "drizzle-orm/sqlite-core";
+import { assessments } from "../../foundation/tables/assessments";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 import type { KeyFigureId } from "./rules/figures";
@@ -56,3 +57,37 @@ export const keyFigures = sqliteView("key_figures", {
 }).as(
   sql`select s.company_id, s.year, figure.key as figure_id, figure.value, s.entered_by, s.entered_at from key_figure_saves as s, json_each(s.figures) as figure where figure.value <> ''`,
 );
+
+/** The scopes whose totals a Progress Assessment gives, each with its own year. */
+export const PROGRESS_SCOPES = ["scope1", "scope2"] as const;
+export type ProgressScope = (typeof PROGRESS_SCOPES)[number];
+
+/**
+ * The figures that follow from a scope of a completed Progress Assessment, stored so that sums over companies need not read answers. The
+ * company's own pages derive them from the answers by the same rule (`figuresFromProgress`). WITHOUT ROWID.
+ */
+export const progressFigures = sqliteTable(
+  "progress_figures",
+  {
+    assessmentId: text("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    scope: text("scope", { enum: PROGRESS_SCOPES }).notNull(),
+    companyId: text("company_id").notNull(),
+    year: integer("year").notNull(),
+    completedAt: time("completed_at").notNull(),
+    /** Values by figure, in the form of `key_figure_saves`. */
+    figures: text("figures", { mode: "json" }).$type<{ [id in KeyFigureId]?: string }>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assessmentId, t.scope] }),
+    index("progress_figures_by_year").on(t.companyId, t.year, t.scope, t.completedAt),
+  ],
+);
+
+/** A completed Progress Assessment whose figures are still to be stored. A trigger writes it at completion. WITHOUT ROWID. */
+export const progressFigureRequests = sqliteTable("progress_figure_requests", {
+  assessmentId: text("assessment_id")
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: "cascade" }),
+});

@@ -20,6 +20,14 @@ export const memberPath = (sealedId: string, tab: MemberTab = MEMBER_TABS[0], qu
 /** A member's key figures as a file. */
 export const memberFiguresFilePath = (sealedId: string) => `${memberPath(sealedId, "figures")}/file`;
 
+/** The key figures of all members that share them, added up; and everything in it as a file. */
+export const FIGURE_SUMS_PATH = "/associatedCompanies/figures";
+export const FIGURE_SUMS_FILE_PATH = `${FIGURE_SUMS_PATH}/file`;
+
+/** The same of a year; `after` is the place in its list of companies. */
+export const figureSumsPath = (year: number, after = "") =>
+  withQuery(FIGURE_SUMS_PATH, `year=${year}${after ? `&after=${after}` : ""}`);
+
 /**
  * The same at what a member submits of a kind, opened from that kind's list; `list` is the query of the list, empty for its initial state.
  */

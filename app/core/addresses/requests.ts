@@ -10,6 +10,9 @@ export const SENT_PATH = "/associatedCompanies/requests";
 export const newRequestPath = (...chosen: string[]) =>
   withQuery(`${SENT_PATH}/new`, new URLSearchParams(chosen.map((id) => ["chosen", id])).toString());
 
+/** Where those members are asked that do not share their key figures. */
+export const ASK_FOR_FIGURES_PATH = `${SENT_PATH}/new?figures=none`;
+
 /** Whose page about a request: that of the company that was asked, or of the one that asks. */
 export type RequestSide = "received" | "sent";
 

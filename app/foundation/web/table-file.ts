@@ -3,7 +3,7 @@ import { clockIn, dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import type { Format } from "~/core/table-format";
 import { formatDay, formatTime } from "~/i18n/format";
-import { type CellStyle, streamXlsx, type WrittenCell } from "~/platform/files/xlsx/write-xlsx";
+import { type CellStyle, type StreamedSheet, streamXlsx, type WrittenCell } from "~/platform/files/xlsx/write-xlsx";
 import { fileNameParameter } from "./file-name";
 
 const TYPES: Record<Format, string> = {
@@ -52,15 +52,23 @@ export function tableFile(
   pages: Pages,
   { name, format, sheet, reader }: { name: string; format: Format; sheet: string; reader: Reader },
 ): Response {
-  const body = format === "csv" ? streamText(csvTexts(header, pages, reader)) : xlsxOf(header, pages, sheet);
-  return new Response(body, {
+  if (format === "xlsx") return bookFile([{ name: sheet, header, pages }], name);
+  return asFile(streamText(csvTexts(header, pages, reader)), name, format);
+}
+
+/** The same for several tables as the sheets of one workbook. */
+export function bookFile(sheets: { name: string; header: string[]; pages: Pages }[], name: string): Response {
+  return asFile(streamXlsx(sheets.map(({ name, header, pages }) => xlsxOf(header, pages, name))), name, "xlsx");
+}
+
+const asFile = (body: ReadableStream<Uint8Array>, name: string, format: Format) =>
+  new Response(body, {
     headers: {
       "Content-Type": TYPES[format],
       "Content-Disposition": `attachment; ${fileNameParameter(`${name}.${format}`)}`,
       "Cache-Control": "private, no-store",
     },
   });
-}
 
 /** The pages of a table that is entirely in memory. */
 export async function* onePage(lines: Cell[][]): Pages {
@@ -83,7 +91,8 @@ export async function* csvTexts(header: string[], pages: Pages, reader: Reader):
   }
 }
 
-function xlsxOf(header: string[], pages: Pages, sheet: string) {
+/** A table as a sheet of a workbook. */
+function xlsxOf(header: string[], pages: Pages, sheet: string): StreamedSheet {
   let lines = 1;
   async function* rows() {
     yield [header.map((text): WrittenCell => ({ text, style: "head" }))];
@@ -100,10 +109,8 @@ function xlsxOf(header: string[], pages: Pages, sheet: string) {
   }
   const columns = header.map((text) => ({ width: text.length > WIDTH ? WIDE : WIDTH }));
   const filter = { columns: header.length, rows: () => lines };
-  return streamXlsx(
-    { name: sheet.replace(/[[\]:*?/\\]/g, " ").slice(0, LONGEST_SHEET), columns, headRows: 1, filter },
-    rows(),
-  );
+  const name = sheet.replace(/[[\]:*?/\\]/g, " ").slice(0, LONGEST_SHEET);
+  return { name, columns, headRows: 1, filter, pages: rows() };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

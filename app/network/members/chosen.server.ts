@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
-import { isCorporateNow } from "~/foundation/company/sharing.server";
+import { isCorporateNow, isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { companies } from "~/foundation/tables/company";
+import { companies, memberships } from "~/foundation/tables/company";
 import { readListQuery } from "~/network/membership/rules/list";
 import { MAX_ASKED } from "~/network/requests/rules/acts";
 import type { Context } from "~/platform/context";
@@ -12,13 +12,17 @@ import { readChosen } from "./chosen";
 import { isWanted } from "./find-members.server";
 import { memberStandings as standings } from "./tables";
 
-/** The members that an address has chosen, by name: the ticked ones, or all that match; one more than can be asked at most. */
+/**
+ * The members that an address has chosen, by name: the ticked ones, all that match, or those that do not share their key figures; one more
+ * than can be asked at most.
+ */
 export async function findChosen(
   ctx: Context,
   user: CurrentUser,
   kind: Kind,
   address: URLSearchParams,
 ): Promise<{ companyId: string; company: string }[]> {
+  if (asksForFigures(address)) return findWithoutFigures(ctx, user);
   const chosen = readChosen(address, readListQuery(address), ctx.ids);
   if (!chosen) return [];
   const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
@@ -41,3 +45,15 @@ export async function findChosen(
     .orderBy(asc(standings.companyId))
     .limit(MAX_ASKED + 1);
 }
+
+/** Whether an address is that of a request for key figures to those who do not share them (`ASK_FOR_FIGURES_PATH`). */
+export const asksForFigures = (address: URLSearchParams) => address.get("figures") === "none";
+
+const findWithoutFigures = (ctx: Context, { companyId: corporateId }: CurrentUser) =>
+  ctx.db
+    .select({ companyId: memberships.companyId, company: companies.name })
+    .from(memberships)
+    .innerJoin(companies, and(eq(companies.id, memberships.companyId), isNull(companies.erasedAt)))
+    .where(and(eq(memberships.corporateId, corporateId), eq(memberships.sharesFigures, false), isCorporateStill))
+    .orderBy(asc(memberships.companyId))
+    .limit(MAX_ASKED + 1);

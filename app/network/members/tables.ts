@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { KeyFigureId } from "../../assessment/key-figures/rules/figures";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LANGUAGES } from "../../core/language";
 import { STANDINGS } from "../../core/level";
@@ -18,6 +19,9 @@ const RANK = (column: string) => sql.raw(`coalesce(${column}, iif(standing in ('
 const OVERALL_RANK = sql.raw(
   "coalesce(overall, CASE standing when 'none' then -2 when 'draft' then -1 when 'beginner' then 2000 when 'intermediate' then 4000 when 'advanced' then 6000 when 'leader' then 8000 else 0 END )",
 );
+
+/** Values by figure, as texts (`signOfFigure`). */
+export type FiguresGiven = { [id in KeyFigureId]?: string };
 
 /**
  * How each member stands with each kind, for the lists of a corporate company to sort and filter. The list of the network's office has all
@@ -204,6 +208,55 @@ export const memberViews = sqliteTable(
     uniqueIndex("member_views_by_name").on(t.corporateId, t.nameKey),
     index("member_views_to_send").on(t.sentIn, t.id).where(sql`sent_to is not null`),
   ],
+);
+
+/**
+ * The key figures that members share with a corporate company, a row per member and year that has any. Triggers maintain it, and delete
+ * the rows of a member that no longer shares (migrations/0049). WITHOUT ROWID.
+ */
+export const sharedFigures = sqliteTable(
+  "shared_figures",
+  {
+    corporateId: text("corporate_id").notNull(),
+    companyId: text("company_id").notNull(),
+    year: integer("year").notNull(),
+    /** The currency of its amounts of money; ISO 4217. */
+    currency: text("currency").notNull(),
+    /** Scope 1 and 2 in kilograms of CO2e, by which members are sorted; -1 if neither is given. */
+    emissions: integer("emissions").notNull(),
+    /** Values by figure, without those that are not known: what people have entered, and what follows from Progress Assessments. */
+    entered: text("entered", { mode: "json" }).$type<FiguresGiven>().notNull(),
+    calculated: text("calculated", { mode: "json" }).$type<FiguresGiven>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corporateId, t.companyId, t.year] }),
+    foreignKey({
+      columns: [t.corporateId, t.companyId],
+      foreignColumns: [memberships.corporateId, memberships.companyId],
+    }).onDelete("cascade"),
+    index("shared_figures_by_emissions").on(t.corporateId, t.year, t.emissions, t.companyId),
+  ],
+);
+
+/**
+ * Sums of `shared_figures`, which triggers maintain. Without a figure, a row counts the members that give any figure for the year; for the
+ * year 0, those that share their key figures. WITHOUT ROWID.
+ */
+export const sharedFigureSums = sqliteTable(
+  "shared_figure_sums",
+  {
+    corporateId: text("corporate_id").notNull(),
+    year: integer("year").notNull(),
+    figureId: text("figure_id").notNull(),
+    currency: text("currency").notNull(),
+    companies: integer("companies").notNull(),
+    /** Those of them whose figure follows from a Progress Assessment. */
+    calculated: integer("calculated").notNull(),
+    /** The sum, in two whole numbers so that it stays exact. */
+    whole: integer("whole").notNull(),
+    millionths: integer("millionths").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.year, t.figureId, t.currency] })],
 );
 
 /** A file of many members. A job collects it step by step, and the user who asked for it can download it for a few days. */

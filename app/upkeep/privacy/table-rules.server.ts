@@ -176,6 +176,9 @@ export const TABLES: readonly TableRules[] = [
   // Only that a company is to be looked at.
   companies(t.flagRequests, t.flagRequests.companyId, { isCopied: false }),
   within("company", t.memberTagCounts, { isCopied: false }),
+  // Triggers derive them from what the member's own copy has; they go with its membership.
+  within("company", t.sharedFigures, { isCopied: false }),
+  companies(t.sharedFigureSums, t.sharedFigureSums.corporateId, { isCopied: false }),
   // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],
@@ -193,6 +196,9 @@ export const TABLES: readonly TableRules[] = [
   // The figures an erased colleague entered stay; who entered them is no longer known.
   companies(t.keyFigureYears, t.keyFigureYears.companyId),
   companies(t.keyFigureSaves, t.keyFigureSaves.companyId),
+  // Derived from the answers, which the copy contains.
+  companies(t.progressFigures, t.progressFigures.companyId, { isCopied: false }),
+  assessments(t.progressFigureRequests, t.progressFigureRequests.assessmentId, { isCopied: false }),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),

@@ -1,6 +1,8 @@
 import {
   exportsPath,
+  FIGURE_SUMS_PATH,
   FLAGS_PATH,
+  figureSumsPath,
   INVITATIONS_PATH,
   LEDGER_PATH,
   membersPath,
@@ -9,7 +11,7 @@ import {
   TAGS_PATH,
   VIEWS_PATH,
 } from "~/core/addresses/network";
-import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
+import { ASK_FOR_FIGURES_PATH, newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { text } from "./texts";
 import { refused, type Stop, stop } from "./tour";
@@ -59,6 +61,9 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "red flags, none", FLAGS_PATH),
   stop("corporate", "saved views, none", VIEWS_PATH),
   stop("corporate", "a view to save", saveViewPath(READINESS, "?level=leader")),
+  stop("corporate", "key figures in sum", FIGURE_SUMS_PATH),
+  stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
+  stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
   refused(

@@ -1,3 +1,6 @@
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { saveFigures } from "~/assessment/key-figures/save.server";
+import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -5,9 +8,11 @@ import { findSubscription, setSubscription } from "~/foundation/notifications/un
 import { findChosen } from "~/network/members/chosen.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
+import { figureSumsFile } from "~/network/members/exports/figure-sums-file.server";
 import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
 import { streamExport } from "~/network/members/exports/stream.server";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
+import { readFigureSums } from "~/network/members/figure-sums.server";
 import { makeFlag, unseenStatement } from "~/network/members/flags/flags.server";
 import { lookForFlags } from "~/network/members/flags/look.server";
 import { listMembers } from "~/network/members/list.server";
@@ -21,6 +26,7 @@ import { deleteView, saveView, sendMonthly, viewsStatement } from "~/network/mem
 import { listInvitations } from "~/network/membership/invitations/list.server";
 import { previewInvitations } from "~/network/membership/invitations/preview.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { changeSharing } from "~/network/membership/ledger.server";
 import { readTrackingQuery } from "~/network/membership/rules/invitations";
 import { readListQuery } from "~/network/membership/rules/list";
 import { actOn } from "~/network/requests/act.server";
@@ -96,9 +102,10 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
     corporate.companyId,
   );
   const member = await registerCompany(ctx, { accessCode: own?.code });
-  for (const query of [`chosen=${ctx.ids.seal(member.companyId)}`, "all=yes", "all=yes&search=a"])
+  for (const query of [`chosen=${ctx.ids.seal(member.companyId)}`, "all=yes", "all=yes&search=a", "figures=none"])
     await findChosen(ctx, corporate, READINESS, new URLSearchParams(query));
   await tagMember(ctx, corporate, member);
+  await addUpFigures(ctx, corporate, member);
   const asking = { kind: "figure", title: "Water", text: "", dueOn: inDays(7), once: ctx.ids.create() };
   const asked = await askCompanies(ctx, corporate, [member.companyId], asking);
   if (!asked.ok) throw new Error(asked.reason);
@@ -130,6 +137,21 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
   }
   const opened = await openRequest(ctx, corporate, "sent", requestId);
   await findRequestFile(ctx, corporate, { side: "sent", requestId, entryId: opened?.entries[0]?.id ?? "" });
+}
+
+/** A company shares its key figures, and changes and erases them; the other sees them in sum. */
+async function addUpFigures(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
+  const year = lastWholeYear(Date.now());
+  await changeSharing(ctx, member, corporate.companyId, { sharesFigures: true });
+  await startYear(ctx, member, year);
+  await saveFigures(ctx, member, year, "energy", {
+    figures: new Map([["scope-1", { written: "5", isUnknown: false }]]),
+  });
+  for (const after of [null, { emissions: 9_000, companyId: "x" }])
+    for (const asked of [null, year]) await readFigureSums(ctx, corporate, { year: asked, after });
+  for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
+  await eraseYear(ctx, member, year);
+  await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });
 }
 
 /** A tag is put on a company in each way, shown, renamed and deleted. */

@@ -94,6 +94,12 @@ export interface KeyFigure {
   isAverage?: true;
 }
 
+/** Units of which several companies' figures add up to one. The others are shares, years and the pay of one person. */
+const ADDS_UP: readonly FigureUnit[] = ["people", "count", "money", "mwh", "tco2e", "m3", "t", "ha", "hours"];
+
+/** Whether the figures of several companies add up. */
+export const addsUp = ({ unit }: KeyFigure) => ADDS_UP.includes(unit);
+
 /** Units counted in whole numbers. */
 const WHOLE: readonly FigureUnit[] = ["people", "count", "year"];
 

@@ -3,7 +3,14 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { FLAGS_PATH, INVITATIONS_PATH, membersPath, TAGS_PATH, VIEWS_PATH } from "~/core/addresses/network";
+import {
+  FIGURE_SUMS_PATH,
+  FLAGS_PATH,
+  INVITATIONS_PATH,
+  membersPath,
+  TAGS_PATH,
+  VIEWS_PATH,
+} from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
@@ -172,6 +179,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
                 <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
                 <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
                 <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
+                <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
               </>
             )}
             {collectHref ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FIGURE_SUMS_PATH } from "~/core/addresses/network";
 import { OpenPart, ResultsPart } from "~/results/results/components/part";
 import { Card, EmptyState } from "~/ui/card";
 import { Table } from "~/ui/table";
@@ -19,7 +20,7 @@ export function MemberFigures({
   figures: ReturnType<typeof viewMemberFigures>;
   fileHref: string;
 }) {
-  const { t } = useTranslation(["member", "figures"]);
+  const { t } = useTranslation(["member", "figures", "sums"]);
   if (sections.length === 0) {
     return <EmptyState title={t("figures.none", { company })}>{t("figures.noneText")}</EmptyState>;
   }
@@ -34,13 +35,16 @@ export function MemberFigures({
       <div>
         <p className="max-w-measure">{t("figures.lead")}</p>
         <TableFiles href={fileHref} of={t("figures.title", { company })} />
+        <a href={FIGURE_SUMS_PATH} className="inline-flex min-h-11 items-center print:hidden">
+          {t("sums:title")}
+        </a>
       </div>
       <OpenPart.Provider value={INTENSITY}>
         {intensity.length > 0 ? (
           <ResultsPart id={INTENSITY} title={t("figures.intensity")}>
             <Card>
               <Table
-                caption={t("figures.intensity")}
+                caption={`${t("figures.intensity")} · ${company}`}
                 captionHidden
                 isStacked="lines"
                 columns={columns}
@@ -57,7 +61,7 @@ export function MemberFigures({
           <ResultsPart key={id} id={id} title={t(`figures:sections.${id}.name`)} aside={rows.length}>
             <Card>
               <Table
-                caption={t(`figures:sections.${id}.name`)}
+                caption={`${t(`figures:sections.${id}.name`)} · ${company}`}
                 captionHidden
                 isStacked="lines"
                 columns={columns}

@@ -9,7 +9,7 @@ import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
-import { findChosen } from "~/network/members/chosen.server";
+import { asksForFigures, findChosen } from "~/network/members/chosen.server";
 import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
 import { type AskAnswer, NewRequestPage } from "~/network/requests/components/new-request-page";
 import { askCompanies } from "~/network/requests/create.server";
@@ -27,6 +27,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return {
     here: url.pathname + url.search,
     back,
+    asked: asksForFigures(url.searchParams) ? ("figure" as const) : null,
     names: chosen.map(({ company }) => company),
     ...dueDays(kompas.clock(), user.timeZone),
     once: kompas.ids.create(),

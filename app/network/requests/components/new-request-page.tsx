@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { REQUEST_KINDS } from "~/core/member-requests";
+import { REQUEST_KINDS, type RequestKind } from "~/core/member-requests";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
@@ -22,6 +22,8 @@ export interface NewRequestProps {
   /** Where the form is sent: this page, with the companies that it names. */
   here: string;
   back: string;
+  /** The kind that is chosen at first, if any. */
+  asked: RequestKind | null;
   /** The companies that are asked. */
   names: string[];
   /** ISO: the first and last day that can be set. */
@@ -34,6 +36,7 @@ export interface NewRequestProps {
 export function NewRequestPage({
   here,
   back,
+  asked,
   names,
   first,
   last,
@@ -41,7 +44,7 @@ export function NewRequestPage({
   answer,
 }: NewRequestProps & { answer: AskAnswer | null }) {
   const { t } = useTranslation(["requests", "common", "account"]);
-  const typed = answer?.typed ?? { kind: "", title: "", text: "", dueOn: "", once };
+  const typed = answer?.typed ?? { kind: asked ?? "", title: "", text: "", dueOn: "", once };
   const refused = answer?.refused;
   const problems = refused?.reason === "invalid" ? refused.problems : [];
   const wordsOf = (field: string) => {

@@ -76,13 +76,15 @@ export function writeXlsx(sheets: WrittenSheet[]): Uint8Array<ArrayBuffer> {
   return makeZip([...bookParts(sheets), ...written]);
 }
 
-/** The same for one sheet whose rows arrive page by page. It needs the memory of one page, however many there are. */
-export function streamXlsx(
-  sheet: Omit<WrittenSheet, "rows">,
-  pages: AsyncIterable<WrittenSheet["rows"]>,
-): ReadableStream<Uint8Array> {
-  async function* worksheet() {
-    yield opening(sheet, true);
+/** A sheet whose rows arrive page by page. */
+export interface StreamedSheet extends Omit<WrittenSheet, "rows"> {
+  pages: AsyncIterable<WrittenSheet["rows"]>;
+}
+
+/** The same for such sheets, which are read one after the other. It needs the memory of one page, however many there are. */
+export function streamXlsx(sheets: readonly StreamedSheet[]): ReadableStream<Uint8Array> {
+  async function* worksheet({ pages, ...sheet }: StreamedSheet, index: number) {
+    yield opening(sheet, index === 0);
     let written = 0;
     for await (const rows of pages) {
       yield rows.map((cells, index) => row(cells, written + index)).join("");
@@ -90,7 +92,10 @@ export function streamXlsx(
     }
     yield closing(sheet);
   }
-  const parts = [...bookParts([sheet]), [sheetPart(0), worksheet()] as const];
+  const parts = [
+    ...bookParts(sheets),
+    ...sheets.map((sheet, index) => [sheetPart(index), worksheet(sheet, index)] as const),
+  ];
   // A fixed date: a user who unpacks two of these gets the same names and days.
   const lastModified = new Date(Date.UTC(1980, 0, 1));
   return streamZip(
@@ -102,7 +107,7 @@ export function streamXlsx(
 const sheetPart = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 
 /** Everything in a workbook except its sheets. */
-function bookParts(sheets: Omit<WrittenSheet, "rows">[]): [string, string][] {
+function bookParts(sheets: readonly Omit<WrittenSheet, "rows">[]): [string, string][] {
   const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   return [
     ["[Content_Types].xml", contentTypes(parts)],
@@ -131,7 +136,7 @@ function relations(targets: [type: string, target: string][]): string {
 
 const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
-function workbook(sheets: Omit<WrittenSheet, "rows">[]): string {
+function workbook(sheets: readonly Omit<WrittenSheet, "rows">[]): string {
   const listed = sheets.map(
     ({ name, isHidden }, index) =>
       `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ""} r:id="rId${index + 1}"/>`,

@@ -97,6 +97,13 @@ const MEMBER = "/associatedCompanies/company/:member";
 /** An option that the company has ticked, as it appears in an address. */
 const OTHER_OPTION = "water.assess.options%7Eother";
 
+/** The same form for those with whom the company does not share its key figures. */
+const withoutFigures = (request: Page["request"]): Page => {
+  const page = chosen(request, "200", "303 /associatedCompanies");
+  const outsiders = { ...(page.outsiders as OutsideOutcomes), "linked corporate": "303 /associatedCompanies" };
+  return { ...page, outsiders, readBy: ["level corporate"] };
+};
+
 /** The outcome of the pages in this area for each actor, by route. */
 export const NETWORK_PAGES: Record<string, Page[]> = {
   associatedCompanies: [
@@ -193,6 +200,17 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     }),
     corporatesOnly("POST /associatedCompanies/views?level=leader", "422", { intent: "save", name: "" }),
   ],
+  "associatedCompanies/figures": [
+    { ...corporatesOnly("GET /associatedCompanies/figures", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/figures?year=2025", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/figures?after=5~nobody", "200"), readBy: ["linked corporate"] },
+    everybody("POST /associatedCompanies/figures", NO_ACTION),
+  ],
+  "associatedCompanies/figures/file": [
+    { ...corporatesOnly("GET /associatedCompanies/figures/file", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/figures/file?format=xlsx", "200"), readBy: ["linked corporate"] },
+    everybody("POST /associatedCompanies/figures/file", NO_ACTION),
+  ],
   "associatedCompanies/tags": [
     corporatesOnly("GET /associatedCompanies/tags", "200"),
     corporatesOnly("POST /associatedCompanies/tags", "303 /associatedCompanies/tags", {
@@ -212,6 +230,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   "associatedCompanies/requests/new": [
     chosen("GET /associatedCompanies/requests/new?chosen=:member", "200", "303 /associatedCompanies"),
     chosen("GET /associatedCompanies/requests/new?all=yes&search=kwaito", "200", "303 /associatedCompanies"),
+    withoutFigures("GET /associatedCompanies/requests/new?figures=none"),
     chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies"),
     chosen("POST /associatedCompanies/requests/new?chosen=:member", "422", "303 /associatedCompanies", {
       kind: "document",
