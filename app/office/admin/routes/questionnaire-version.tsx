@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { VersionPage } from "~/office/editor/components/version-page";
 import { findVersion } from "~/office/editor/drafts.server";
-import { QUESTIONNAIRES } from "~/office/editor/paths";
+import { asksForWhole, QUESTIONNAIRES } from "~/office/editor/paths";
 import { publishAgain } from "~/office/editor/publish.server";
 
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -25,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     version: catalogue.version,
     newest: newest.version,
-    comparison: isNewest ? null : await compareWithNewest(context.kompas, newest, catalogue, user.language),
+    comparison: isNewest
+      ? null
+      : await compareWithNewest(context.kompas, newest, catalogue, user.language, { isWhole: asksForWhole(request) }),
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,
     title: await pageTitle(context.kompas, request, "questionnaires", "title"),

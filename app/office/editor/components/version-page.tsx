@@ -38,7 +38,11 @@ export function VersionPage({ version, newest, comparison, asks, hasChanged }: V
           {hasChanged ? (
             <ErrorSummary title={t("common:form.summary")} errors={[{ text: t("publish.errors.changed") }]} />
           ) : null}
-          {comparison ? <Comparison view={comparison} /> : <Notice tone="info" title={t("publish.again.current")} />}
+          {comparison ? (
+            <Comparison view={comparison} here={here} />
+          ) : (
+            <Notice tone="info" title={t("publish.again.current")} />
+          )}
           {comparison ? (
             <div>
               <ButtonLink href={`${here}?dialog=again`} variant="primary">
