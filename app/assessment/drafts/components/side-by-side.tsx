@@ -15,12 +15,9 @@ export function SideBySide({
 }) {
   const { t } = useTranslation("drafts");
   return (
-    <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
+    <div className="mt-4 grid gap-x-4 gap-y-2 md:grid-cols-2">
       {(["before", "after"] as const).map((side) => (
-        <div
-          key={side}
-          className={side === "after" ? "border-line max-md:border-t max-md:pt-3 md:border-s md:ps-4" : ""}
-        >
+        <div key={side} className={side === "after" ? "border-line md:border-s md:ps-4" : undefined}>
           <p className="text-small font-semibold text-ink-3">
             {of === null ? null : <span lang={lang}>{of} · </span>}
             {t(`resync.${side}`)}

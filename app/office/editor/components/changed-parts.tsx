@@ -31,7 +31,7 @@ export function ChangedParts({ title, parts }: { title: string; parts: ChangedPa
           <p className="text-small text-ink-3">
             {[t(`kinds.${kind}`), ...changes.map((change) => t(`drafts:resync.change.${change}`))].join(" · ")}
           </p>
-          <h3 className="max-w-measure font-sans text-body tracking-normal wrap-anywhere">{name}</h3>
+          <h3 className="max-w-measure font-sans text-body font-semibold tracking-normal wrap-anywhere">{name}</h3>
           {fields.map((field) => (
             <ChangedField key={field.key} field={field} />
           ))}
@@ -42,12 +42,12 @@ export function ChangedParts({ title, parts }: { title: string; parts: ChangedPa
 }
 
 function ChangedField({ field }: { field: FieldChange }) {
-  const { nameField, sayValue } = useFieldWords();
+  const { nameField, describeValue } = useFieldWords();
   const name = nameField(field.steps);
   const { shape, languages, before, after } = field;
-  const words = { before: sayValue(shape, before), after: sayValue(shape, after) };
+  const words = { before: describeValue(shape, before), after: describeValue(shape, after) };
   return (
-    <div className="mt-4">
+    <div className="mt-5">
       <h4 className="text-small font-semibold">{name}</h4>
       {languages.map((language) => (
         <SideBySide key={language} of={SPOKEN[language].name} lang={language}>

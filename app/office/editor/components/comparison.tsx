@@ -21,6 +21,7 @@ export function Comparison({ view, here }: { view: ComparisonView; here: string 
   ];
   return (
     <>
+      <h2>{t("publish.changes")}</h2>
       <Card padded>
         <ul className="grid max-w-measure list-disc gap-1 ps-6">
           {lines.length === 0 ? <li>{t("publish.same")}</li> : null}

@@ -8,9 +8,9 @@ type ValueName = keyof typeof enQuestionnaires.values;
 /** The names of fields, and their values, in words. */
 export function useFieldWords() {
   const { t } = useTranslation("questionnaires");
-  const sayChoice = (value: string) => t(`values.${value as ValueName}`, { defaultValue: value });
+  const describeChoice = (value: string) => t(`values.${value as ValueName}`, { defaultValue: value });
   return {
-    sayChoice,
+    describeChoice,
     /** The name of a field by the way to it: "Answers 2 · Words". */
     nameField: (steps: readonly (string | number)[]) =>
       steps
@@ -18,11 +18,11 @@ export function useFieldWords() {
         .join(" · ")
         .replaceAll(/ · (\d+)/g, " $1"),
     /** A value that is not a text, on one line. */
-    sayValue: (shape: Shape, value: Json | undefined) => {
+    describeValue: (shape: Shape, value: Json | undefined) => {
       if (shape.kind === "flag") return t(value === true ? "edit.on" : "edit.off");
       if (value === undefined || value === null || value === "") return t("edit.none");
       if (Array.isArray(value)) return value.join(", ") || t("edit.none");
-      return shape.kind === "choice" ? sayChoice(String(value)) : String(value);
+      return shape.kind === "choice" ? describeChoice(String(value)) : String(value);
     },
   };
 }

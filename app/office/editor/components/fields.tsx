@@ -59,7 +59,7 @@ interface FieldProps {
 
 function Field({ at, label, shape, value, said }: FieldProps) {
   const { t } = useTranslation("questionnaires");
-  const { sayChoice } = useFieldWords();
+  const { describeChoice } = useFieldWords();
   const errors = useErrors(said, at);
   const name = t(`fields.${label}`);
   const optional = shape.isOptional ? t("edit.optional") : undefined;
@@ -84,7 +84,7 @@ function Field({ at, label, shape, value, said }: FieldProps) {
           label={name}
           optionalText={optional}
           placeholder={t("edit.none")}
-          options={shape.values.map((each) => ({ value: each, label: sayChoice(each) }))}
+          options={shape.values.map((each) => ({ value: each, label: describeChoice(each) }))}
           errors={errors}
         />
       );
