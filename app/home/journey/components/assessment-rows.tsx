@@ -4,7 +4,8 @@ import type { AssessmentCard, onDays } from "~/assessment/answers/queries.server
 import { CarriedFromLine } from "~/assessment/drafts/components/carried-line";
 import { OutdatedLine } from "~/assessment/drafts/components/resync-ways";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { formatDay } from "~/i18n/format";
+import { shortDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 
@@ -31,6 +32,7 @@ export function AssessmentRows({ rows }: { rows: RowView[] }) {
 
 function Draft({ row }: { row: RowView }) {
   const { t } = useTranslation("assessment");
+  const language = useLanguage();
   const { answered, total, isComplete } = row.progress;
   const paths = assessmentPaths(row.kind, row.sealedId);
   return (
@@ -49,7 +51,7 @@ function Draft({ row }: { row: RowView }) {
         }
       >
         <span>{t("card.answered", { answered, total })}</span>
-        <span className="text-ink-3">{t("card.changed", { date: formatDay(row.changedOn) })}</span>
+        <span className="text-ink-3">{t("card.changed", { date: shortDate(row.changedOn, language) })}</span>
       </Line>
       {row.carriedOn === null ? null : <CarriedFromLine on={row.carriedOn} />}
       {row.isOutdated ? <OutdatedLine href={paths.resync} /> : null}
@@ -59,6 +61,7 @@ function Draft({ row }: { row: RowView }) {
 
 function Completed({ row }: { row: RowView }) {
   const { t } = useTranslation(["assessment", "common"]);
+  const language = useLanguage();
   const paths = assessmentPaths(row.kind, row.sealedId);
   return (
     <Line
@@ -74,7 +77,7 @@ function Completed({ row }: { row: RowView }) {
           <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
         </span>
       ) : null}
-      <span className="text-ink-3">{t("card.submitted", { date: formatDay(row.changedOn) })}</span>
+      <span className="text-ink-3">{t("card.submitted", { date: shortDate(row.changedOn, language) })}</span>
     </Line>
   );
 }
