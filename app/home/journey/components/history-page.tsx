@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressReminder, StoppedNotice } from "~/account/sign-up/components/address-reminder";
-import { DueDates, SetDates } from "~/assessment/deadlines/components/due-dates";
+import { DueDates } from "~/assessment/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
@@ -66,7 +66,7 @@ export function HistoryPage({
   /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
-  const { t } = useTranslation(["assessment", "journey", "team", "common", "years"]);
+  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   // The day to come back is a step above, which leads to the same question.
@@ -75,8 +75,6 @@ export function HistoryPage({
   // Comes after the next steps, whatever they are.
   const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
-  // There is nothing yet, so the next step is to start.
-  const isEmpty = !leads && isUnlocked && rows.length === 0;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
@@ -86,9 +84,12 @@ export function HistoryPage({
         {home?.requests && !leads ? <RequestsCard requests={home.requests} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
-          <h2 className="pt-4 pb-3">{t("history.list")}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 pb-3">
+            <h2>{t("history.list")}</h2>
+            {isUnlocked && rows.length > 0 ? startNew : null}
+          </div>
         ) : (
-          <PageHeader title={t("history.title")} actions={isEmpty ? startNew : undefined} />
+          <PageHeader title={t("history.title")} actions={isUnlocked ? startNew : undefined} />
         )}
         <div className="grid gap-6">
           <div>
@@ -122,16 +123,9 @@ export function HistoryPage({
             />
           ) : null}
           {leads ? null : reminder}
-          <DueDates dates={dates} next={next} />
-          <ReportCards reports={paths.reports} />
+          <DueDates dates={dates} next={next} sets />
+          <ReportCards reports={paths.reports} yearsHref={yearsHref} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            {isUnlocked && rows.length > 0 ? startNew : null}
-            <SetDates dates={dates} next={next} />
-            {yearsHref ? (
-              <a href={yearsHref} className="inline-flex min-h-11 items-center">
-                {t("years:title")}
-              </a>
-            ) : null}
             <a href={historyPath(kind, "dialog=information")} className="inline-flex min-h-11 items-center">
               {t("journey:information.open")}
             </a>
