@@ -9,15 +9,10 @@ interface Dates {
   next?: ComeBackView | null;
 }
 
-/**
- * The due dates there are: the company's own, those that others ask for, and the next assessment's. With `sets`, also where the reader sets
- * those that there are not.
- */
-export function DueDates({ dates, next, sets = false }: Dates & { sets?: boolean }) {
+/** The due dates there are: the company's own, those that others ask for, and the next assessment's. */
+export function DueDates({ dates: { kind, own, asked, canSet }, next }: Dates) {
   const { t } = useTranslation("deadlines");
-  const { kind, own, asked, canSet } = dates;
-  const canAdd = sets && ((canSet && !own) || (next?.canSet && !next.date));
-  if (!own && asked.length === 0 && !next?.date && !canAdd) return null;
+  if (!own && asked.length === 0 && !next?.date) return null;
   return (
     <section
       id="dates"
@@ -43,11 +38,6 @@ export function DueDates({ dates, next, sets = false }: Dates & { sets?: boolean
         {next?.date ? (
           <li className="flex flex-wrap items-center gap-x-4">
             <ComeBackLine view={next} />
-          </li>
-        ) : null}
-        {canAdd ? (
-          <li className="flex flex-wrap items-center gap-x-6">
-            <SetDates dates={dates} next={next} />
           </li>
         ) : null}
       </ul>

@@ -15,8 +15,11 @@ export type RowView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & {
   isAbove: boolean;
 };
 
-/** The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. */
-export function AssessmentRows({ rows }: { rows: RowView[] }) {
+/**
+ * The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. Below them is what
+ * can be set for them.
+ */
+export function AssessmentRows({ rows, foot }: { rows: RowView[]; foot: ReactNode }) {
   return (
     <Card className="px-5 sm:px-7">
       <ul className="divide-y divide-line">
@@ -26,6 +29,7 @@ export function AssessmentRows({ rows }: { rows: RowView[] }) {
           </li>
         ))}
       </ul>
+      <div className="flex flex-wrap gap-x-6 border-t border-line py-1 empty:hidden">{foot}</div>
     </Card>
   );
 }

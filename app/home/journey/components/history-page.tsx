@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressReminder, StoppedNotice } from "~/account/sign-up/components/address-reminder";
-import { DueDates } from "~/assessment/deadlines/components/due-dates";
+import { DueDates, SetDates } from "~/assessment/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
@@ -113,7 +113,7 @@ export function HistoryPage({
               {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
-          {rows.length > 0 ? <AssessmentRows rows={rows} /> : null}
+          {rows.length > 0 ? <AssessmentRows rows={rows} foot={<SetDates dates={dates} next={next} />} /> : null}
           {pages > 1 ? (
             <Pagination
               label={t("history.pages")}
@@ -123,7 +123,7 @@ export function HistoryPage({
             />
           ) : null}
           {leads ? null : reminder}
-          <DueDates dates={dates} next={next} sets />
+          <DueDates dates={dates} next={next} />
           <ReportCards reports={paths.reports} yearsHref={yearsHref} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-6 gap-y-1">
             <a href={historyPath(kind, "dialog=information")} className="inline-flex min-h-11 items-center">
