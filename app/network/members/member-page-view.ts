@@ -11,7 +11,7 @@ import {
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { isClimate, KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
-import { dateOf, type Reader, wholePercent } from "~/i18n/format";
+import { dateOf, type Reader, shortDateOf, wholePercent } from "~/i18n/format";
 import { stateOf } from "~/network/membership/rules/counts";
 import { type ListQuery, mayRemind, writeListQuery } from "~/network/membership/rules/list";
 import type { Member } from "./member-page.server";
@@ -59,7 +59,7 @@ export function viewMember(member: Member, page: Shown) {
     scope,
     sharesFigures: member.sharesFigures,
     asksLevel: member.asks === "level",
-    since: dateOf(member.sharedSince ?? member.joinedAt, page),
+    since: shortDateOf(member.sharedSince ?? member.joinedAt, page),
     levels: KINDS_OF_ASSESSMENTS.flatMap((each) => {
       const stand = stands.find((one) => one.kind === each);
       if (!stand) return [];
@@ -104,7 +104,7 @@ export function viewMember(member: Member, page: Shown) {
         ? []
         : offered.map((one) => ({
             kind: one.kind,
-            on: dateOf(one.completedAt, page),
+            on: shortDateOf(one.completedAt, page),
             href: pathOf(tab, one),
             current: one.id === shown?.id,
           })),
@@ -117,7 +117,7 @@ export function viewMember(member: Member, page: Shown) {
     history: completed.map((one) => ({
       id: seal(one.id),
       kind: one.kind,
-      on: dateOf(one.completedAt, page),
+      on: shortDateOf(one.completedAt, page),
       level: one.level,
       percent: wholePercent(one.score, language),
       change: viewChange(completed, one, page),
@@ -134,7 +134,7 @@ function viewChange(completed: readonly Completed[], one: Completed, reader: Rea
     change && {
       way: change.points > 0 ? ("more" as const) : change.points < 0 ? ("less" as const) : ("same" as const),
       points: Math.abs(change.points),
-      since: dateOf(change.since, reader),
+      since: shortDateOf(change.since, reader),
       fellFrom: change.fellFrom,
     }
   );
