@@ -107,6 +107,8 @@ export default [
   ...members("network/members/routes/export-file.ts", "/exports/:id"),
   // About companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
+  route("associatedCompanies/flags", "network/members/routes/flags.tsx"),
+  route("associatedCompanies/views", "network/members/routes/views.tsx"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),

@@ -1,5 +1,6 @@
 import { storeProgressFigures } from "~/assessment/key-figures/store-progress.server";
 import { collectStep } from "~/network/members/exports/collect.server";
+import { flagCounted } from "~/network/members/flags/look.server";
 import { sendAnnouncement } from "~/office/announcements/send.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
@@ -33,8 +34,10 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   return sendAnnouncement(ctx, message.announcementId);
 }
 
-/** What follows from a submission: its key figures, and its part in the statistics. */
+/** What follows from a submission: its key figures, its part in the statistics, and the red flags that look at what is counted. */
 async function settleResult(ctx: Context, assessmentId: string): Promise<Delivery> {
   await storeProgressFigures(ctx, assessmentId);
-  return countResult(ctx, assessmentId);
+  const delivery = await countResult(ctx, assessmentId);
+  if (delivery.outcome === "done") await flagCounted(ctx, assessmentId);
+  return delivery;
 }

@@ -8,6 +8,8 @@ import { storeRequestedFigures } from "~/assessment/key-figures/store-progress.s
 import { remindOfTopics } from "~/assessment/teamwork/remind.server";
 import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
+import { lookForFlags } from "~/network/members/flags/look.server";
+import { sendViews } from "~/network/members/views/send-monthly.server";
 import { remindOfRequests } from "~/network/requests/remind.server";
 import { announceLegalUpdates } from "~/office/announcements/legal-updates.server";
 import { sweepAnnouncements } from "~/office/announcements/send.server";
@@ -57,6 +59,8 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "announcements", everyMs: 5 * MINUTE, run: sweepAnnouncements },
   { name: "erasure", everyMs: 5 * MINUTE, run: eraseAccounts },
   { name: "statistics", everyMs: 5 * MINUTE, run: countRequested },
+  { name: "views", everyMs: HOUR, run: sendViews },
+  { name: "flags", everyMs: 5 * MINUTE, run: lookForFlags },
   { name: "progress-figures", everyMs: 5 * MINUTE, run: storeRequestedFigures },
   { name: "proofs", everyMs: 5 * MINUTE, run: issueRequested },
   { name: "questionnaires", everyMs: 5 * MINUTE, run: publishDue },

@@ -1,4 +1,4 @@
-import { clockIn, dayIn } from "~/core/days/days";
+import { clockIn, dayIn, UTC } from "~/core/days/days";
 import { type Language, SPOKEN } from "~/core/language";
 import { remember } from "~/core/remember";
 
@@ -14,6 +14,8 @@ const perLanguage = <T>(make: (locale: string) => T) => {
 
 /** Days, minutes and countries in words that each language caches; formatting one takes as long as rendering a dozen elements of a page. */
 const KEPT = 1_000;
+/** The time zones of readers whose clock each language caches. */
+const ZONES = 20;
 
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
 const exact = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 }));
@@ -104,7 +106,7 @@ export function joinNames(names: string[], language: Language): string {
   return lists(language).format(names);
 }
 
-/** An ISO day as DD-MM-YYYY (specification, results 9). */
+/** An ISO day as DD-MM-YYYY, which files and the report have (specification, results 9). Pages write days in words. */
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("-");
 }
@@ -124,12 +126,10 @@ const days = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return remember(KEPT, (day) => format.format(Date.parse(day)));
 });
-const shortDays = (year?: "2-digit") =>
-  perLanguage((locale) => {
-    const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year, timeZone: "UTC" });
-    return remember(KEPT, (day) => format.format(Date.parse(day)));
-  });
-const [daysOfThisYear, daysOfAnyYear] = [shortDays(), shortDays("2-digit")];
+const shortDays = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return remember(KEPT, (day) => format.format(Date.parse(day)));
+});
 const minutes = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -149,10 +149,9 @@ export function longDate(day: string, language: Language): string {
   return days(language)(day);
 }
 
-/** An ISO day for a narrow column: "21 Nov", or "21 Nov 27" if that is not the year of `today`. */
-export function columnDay(day: string, today: string, language: Language): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return (isThisYear ? daysOfThisYear : daysOfAnyYear)(language)(day);
+/** An ISO day in words for a row, a column or a subject: "21 Nov 2026". */
+export function shortDate(day: string, language: Language): string {
+  return shortDays(language)(day);
 }
 
 /** The reader of a day: the language it is written in, and the time zone it is in. */
@@ -166,9 +165,9 @@ export function dateOf(moment: number, { language, timeZone }: Reader): string {
   return longDate(dayIn(moment, timeZone), language);
 }
 
-/** The day of a moment in the reader's time zone, as DD-MM-YYYY. */
-export function shortDateOf(moment: number, { timeZone }: Pick<Reader, "timeZone">): string {
-  return formatDay(dayIn(moment, timeZone));
+/** The day of a moment in the reader's time zone, for a row or a column: "21 Nov 2026". */
+export function shortDateOf(moment: number, { language, timeZone }: Reader): string {
+  return shortDate(dayIn(moment, timeZone), language);
 }
 
 /** A time in milliseconds, to the minute, in words: "21 November 2026 at 12:03 UTC". */
@@ -208,10 +207,21 @@ export function timeAhead(seconds: number, language: Language): string {
   return relative(language)(`${Math.ceil(seconds / size)} ${unit}`);
 }
 
+const moments = perLanguage((locale) => {
+  const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  const clockOf = remember(
+    ZONES,
+    (timeZone) => new Intl.DateTimeFormat(locale, { ...parts, hourCycle: "h23", timeZoneName: "short", timeZone }),
+  );
+  return remember(KEPT, (asked) => {
+    const [minute, timeZone = UTC] = asked.split(" ");
+    return clockOf(timeZone).format(Number(minute) * MINUTE);
+  });
+});
+
 /** A time in milliseconds as the date and time in a time zone: "21 Nov 2026, 14:04 UTC+2". */
 export function formatMoment(time: number, language: Language, timeZone: string): string {
-  const parts = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(SPOKEN[language].notation, { ...parts, timeZoneName: "short", timeZone }).format(time);
+  return moments(language)(`${Math.floor(time / MINUTE)} ${timeZone}`);
 }
 
 const sizesIn = (unit: "megabyte" | "kilobyte", maximumFractionDigits: number) =>

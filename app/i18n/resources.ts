@@ -18,6 +18,7 @@ import type descriptions from "./locales/en/descriptions.json";
 import type drafts from "./locales/en/drafts.json";
 import type evidence from "./locales/en/evidence.json";
 import type figures from "./locales/en/figures.json";
+import type flags from "./locales/en/flags.json";
 import type flash from "./locales/en/flash.json";
 import type invitations from "./locales/en/invitations.json";
 import type journey from "./locales/en/journey.json";
@@ -46,6 +47,7 @@ import type tags from "./locales/en/tags.json";
 import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
 import type verify from "./locales/en/verify.json";
+import type views from "./locales/en/views.json";
 import type workbook from "./locales/en/workbook.json";
 import type years from "./locales/en/years.json";
 
@@ -75,6 +77,8 @@ export type Resource = {
   approval: typeof approval;
   share: typeof share;
   member: typeof member;
+  flags: typeof flags;
+  views: typeof views;
   sums: typeof sums;
   tags: typeof tags;
   members: typeof members;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "~/core/days/days";
-import { formatDay } from "~/i18n/format";
+import { shortDate } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -94,7 +94,7 @@ describe.each(waysOf("drafts"))("actions on a whole draft (%s, scripts: %s)", (l
     await page.goto("/user/history?dialog=none");
     await follow(page, words("history.start"), main);
     const dialog = page.getByRole("dialog", { name: t("start.title") });
-    const date = formatDay(dayIn(Date.now(), "Africa/Johannesburg"));
+    const date = shortDate(dayIn(Date.now(), "Africa/Johannesburg"), language);
     expect(await dialog.textContent()).toContain(t("start.text", { date }));
     // It begins with them unless the tick is taken out.
     expect(await dialog.getByLabel(t("start.copy")).isChecked()).toBe(true);

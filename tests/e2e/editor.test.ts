@@ -3,7 +3,8 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { changePart } from "../support/workbooks";
-import { follow, press, shownOn } from "./support/actions";
+import { violationsOn } from "./support/accessibility";
+import { follow, press, shownOn, textSeen } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
 import { startOwnServer } from "./support/own-server";
@@ -89,6 +90,14 @@ describe("a questionnaire's next version", () => {
       await follow(page, t("edit.back"), main);
       await follow(page, t("draft.compare"), main);
       expect(await main.textContent()).toContain(t("publish.counts.changed", { count: 1 }));
+      // Each language that changes has its own words, former and new, and what differs is marked.
+      for (const language of ["en", "fr"]) {
+        const said = main.locator(`div[lang=${language}]`);
+        expect(await said.locator("del").count()).toBeGreaterThan(0);
+        expect(await said.locator("ins").first().textContent()).toContain(drafts("marks.inserted"));
+      }
+      expect(await main.locator("div[lang=ms]").count()).toBe(0);
+      expect(await violationsOn(office, [360, 1280])).toEqual([]);
       await field("date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
       await press(page, t("publish.schedule"));
       await follow(page, t("draft.callOff"), main);
@@ -98,6 +107,14 @@ describe("a questionnaire's next version", () => {
       await follow(page, t("publish.now"), main);
       await press(page, t("publish.ask.confirm"));
       expect(await shownOn(page)).toBe(flash("questionnairePublished"));
+      await follow(page, t("use.look"), main);
+      const did = new URL(page.url()).pathname;
+      const figure = (name: "open" | "moved" | "still") =>
+        main
+          .locator("dl > div", { hasText: t(`use.counts.${name}`) })
+          .locator("dd")
+          .textContent();
+      expect([await figure("open"), await figure("moved"), await figure("still")]).toEqual(["1", "0", "1"]);
 
       // The company's draft keeps the former questions until it takes over the new ones; then the answer waits under the new words.
       const { page: theirs } = company;
@@ -106,12 +123,17 @@ describe("a questionnaire's next version", () => {
       await ask();
       expect(await place.textContent()).not.toContain(mark);
       await press(theirs, drafts("actions.resync.name"), theirs.locator("#section-form"));
-      expect(await place.textContent()).toContain(mark);
+      expect(await textSeen(place)).toContain(mark);
+      expect(await place.locator("ins").first().textContent()).toContain(drafts("marks.inserted"));
       await follow(theirs, drafts("resync.button"), place);
       await press(theirs, drafts("resync.ask.confirm"));
       await ask();
       expect(await place.textContent()).toContain(mark);
       expect(await place.textContent()).toContain(text("en", "answering")("unconfirmed.reset"));
+
+      await page.goto(did);
+      expect([await figure("open"), await figure("moved"), await figure("still")]).toEqual(["1", "1", "0"]);
+      expect(await violationsOn(office, [360, 1280])).toEqual([]);
 
       // A step back: publishes the previous version again.
       await page.goto(`/admin/questionnaires/versions/${newestReadiness.version}?dialog=again`);

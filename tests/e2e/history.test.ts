@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "~/core/days/days";
-import { formatDay } from "~/i18n/format";
+import { shortDate } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
@@ -74,7 +74,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     await page.goto("/user/history?dialog=none");
     await follow(page, t("history.start"), main);
     const beside = page.getByRole("dialog", { name: drafts("start.beside.title") });
-    const date = formatDay(dayIn(Date.now(), "Africa/Johannesburg"));
+    const date = shortDate(dayIn(Date.now(), "Africa/Johannesburg"), language);
     expect(await beside.textContent()).toContain(drafts("start.beside.text", { answered: 82, total: 82, date }));
     await follow(page, drafts("start.beside.goOn"), beside);
     expect(whereIs(page)).toBe(`/complete${draft}`);

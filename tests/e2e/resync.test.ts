@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { OTHER_TEXTS } from "../../scripts/demo/answers";
 import { readinessV1 } from "../support/published";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, chooseLanguage, follow, press, signIn, whereIs } from "./support/actions";
+import { andArrive, chooseLanguage, follow, press, signIn, textSeen, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { englishLeftOn } from "./support/english";
 import { choose, group, isChosen, questionsLeft } from "./support/form";
@@ -77,10 +77,11 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
       expect(await main.textContent()).toContain(said);
     }
     const list = (name: "dropped" | "changed" | "added") =>
-      main
-        .locator("section")
-        .filter({ has: page.getByRole("heading", { level: 2, name: t(`resync.lists.${name}`) }) })
-        .textContent();
+      textSeen(
+        main
+          .locator("section")
+          .filter({ has: page.getByRole("heading", { level: 2, name: t(`resync.lists.${name}`) }) }),
+      );
     const dropped = await list("dropped");
     for (const words of [
       BEFORE.replaced.text[language],

@@ -7,6 +7,8 @@ import type { Language } from "~/core/language";
 export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     "Action",
+    "{{count}} action",
+    "{{count}} actions",
     "Plan",
     "OK",
     "Questionnaires",

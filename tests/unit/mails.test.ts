@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UTC } from "~/core/days/days";
 import { LANGUAGES, type Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
+import { REQUEST_KINDS } from "~/core/member-requests";
 import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import tokens from "~/ui/tokens.css?raw";
@@ -32,6 +33,14 @@ const FULL: MailValues = {
 };
 const EVERY = Object.keys(CAUSES) as Cause[];
 
+/** A name as long as some companies' are. */
+const NAME = "Borneo Food Industries Sdn Bhd (Kota Kinabalu)";
+const REQUEST = { act: "done", when: "before" };
+const TOPICS = /^(topic-|comment-)/;
+const INVITATIONS: Cause[] = ["team-invitation", "member-invitation", "member-invitation-taken"];
+/** Mails that never have a link. */
+const NO_PAGE = new Set<Cause>(["account-erased", "colleague-removed", "team-invitation-taken"]);
+
 /** A plain text without its line breaks, which depend on the line length. */
 const flow = (text: string) => text.replace(/\s+/g, " ");
 /** Without spaces and the marker of the scale, which differ between HTML and plain text. */
@@ -59,7 +68,8 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     const shown = dense(bare(html));
     const parts = text.split("\n\n").filter((part) => part !== "--");
     for (const line of parts.flatMap((part) => part.split(/ – |\n(?=- |\d\. |https:)/))) {
-      if (line !== UNSUBSCRIBE) expect(shown, cause).toContain(dense(line).replace(/^(?:-|\d\.)/, ""));
+      if (line.startsWith("https:")) expect(html, cause).toContain(`href="${line}"`);
+      else expect(shown, cause).toContain(dense(line).replace(/^(?:-|\d\.)/, ""));
     }
     for (const line of text.split("\n")) expect(line.length <= 76 || /^https:\/\/\S+$/.test(line), line).toBe(true);
     expect(shown).toContain(dense(subject));
@@ -91,10 +101,47 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     expect(html).toContain(`>${CONFIRM}</a>`);
   });
 
-  it("state when and where it happened, in the reader's language", () => {
+  it.each(EVERY)(
+    "of %s say in the first words of the subject what they are about, and whom it concerns after them",
+    (cause) => {
+      const said = { ...FULL, company: NAME, inviter: NAME, topicEn: NAME, topicFr: NAME, topicMs: NAME, name: NAME };
+      for (const asks of REQUEST_KINDS) {
+        const { subject } = renderMail(cause, { language, timeZone: UTC }, { ...said, ...REQUEST, asks }, NOW);
+        expect(subject.replaceAll(NAME, "").length, subject).toBeLessThanOrEqual(60);
+        // A phone cuts a subject off. A company's name may be long, so nothing that matters comes after it.
+        if (cause !== "team-invitation") expect(subject, cause).not.toMatch(new RegExp(`^${NAME}`));
+        if (subject.includes(NAME) && !TOPICS.test(cause) && cause !== "team-invitation") {
+          expect(subject.endsWith(NAME), subject).toBe(true);
+          expect(subject.length - NAME.length, subject).toBeLessThanOrEqual(46);
+        }
+      }
+    },
+  );
+
+  it.each(EVERY)("of %s have one button, which names what it opens", (cause) => {
+    const link = "https://kompas.example/x";
+    const { html } = renderMail(cause, { language, timeZone: UTC }, { ...FULL, link }, NOW);
+    const buttons = [...html.matchAll(/<a [^>]*class="button"[^>]*>(.*?)<\/a>/g)].map(([, label]) => label);
+    expect(buttons).toHaveLength(cause === "recovery-code" ? 0 : 1);
+    const isOfOffice = /^(administrator-|corporate-ended|member-export-failed|support-asked)/.test(cause);
+    if (!isOfOffice && !NO_PAGE.has(cause))
+      expect(buttons[0]).not.toBe({ en: "Open in Kompas", fr: "Ouvrir dans Kompas", ms: "Buka di Kompas" }[language]);
+  });
+
+  it("write the address of a page below the button only if it holds a key that nobody could type", () => {
+    const addressed = EVERY.filter((cause) =>
+      renderMail(cause, { language, timeZone: UTC }, { ...FULL, link: CONFIRM }, NOW).html.includes(`>${CONFIRM}</a>`),
+    );
+    expect(addressed.sort()).toEqual(
+      ["account-created", "address-link", "email-change-confirm", ...INVITATIONS].sort(),
+    );
+  });
+
+  it("state when and where it happened, in the reader's language and on the reader's clock", () => {
     const at = "2026-11-21T12:03:00.000Z";
-    const day = { en: "21 November 2026", fr: "21 novembre 2026", ms: "21 November 2026" }[language];
-    expect(flow(renderMail("password-changed", { language, timeZone: UTC }, { ...values, at }).text)).toContain(day);
+    const day = { en: "21 Nov 2026, 20:03", fr: "21 nov. 2026, 20:03", ms: "21 Nov 2026, 20:03" }[language];
+    const reader = { language, timeZone: "Asia/Kuala_Lumpur" };
+    expect(flow(renderMail("password-changed", reader, { ...values, at }).text)).toContain(day);
     const device = renderMail("new-device", { language, timeZone: UTC }, { ...FULL, at });
     const place = { en: "Cape Town, South Africa", fr: "Cape Town, Afrique du Sud", ms: "Cape Town, Afrika Selatan" };
     expect(flow(device.text)).toContain(place[language]);

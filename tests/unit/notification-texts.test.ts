@@ -142,6 +142,7 @@ const NAMED: Record<Cause, Words> = {
     "soumis sa première évaluation",
     "menghantar penilaian pertamanya",
   ],
+  "member-flagged": ["raises one of your red flags", "une de vos alertes rouges", "menimbulkan amaran merah anda"],
   "report-updated": ["submitted another assessment", "soumis une nouvelle évaluation", "menghantar penilaian baharu"],
   "members-deadline-set": ASKED_DATE,
   "members-deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],

@@ -159,7 +159,7 @@ describe("the years side by side", () => {
     const [first] = three;
     if (!first) throw new Error("No year");
     const { years } = view([first, { ...first, id: "again", day: "2024-11-28" }]);
-    expect(years.map(({ label }) => label)).toEqual(["3 May 24", "28 Nov 24"]);
+    expect(years.map(({ label }) => label)).toEqual(["3 May 2024", "28 Nov 2024"]);
     expect(view([first]).way).toBeNull();
     expect(view([]).years).toEqual([]);
   });

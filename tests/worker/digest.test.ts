@@ -80,8 +80,8 @@ describe("a weekly digest", () => {
     expect(mail).toMatchObject({ to: user.email, subject: "Your week in Kompas" });
     expect(mail?.text).toContain("Half of your Readiness Assessment is done");
     expect(mail?.text).toContain("18 November 2026");
-    expect(mail?.text).toContain("Mkhize & Sons can see your report");
-    expect(mail?.html).toContain("Mkhize &amp; Sons can see your report");
+    expect(mail?.text).toContain("Your report is shared with Mkhize & Sons");
+    expect(mail?.html).toContain("Your report is shared with Mkhize &amp; Sons");
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(await waiting()).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("a weekly digest", () => {
     expect(await waiting()).toEqual([{ cause: "report-shared" }]);
     now = MONDAY + 7 * DAY;
     await sendDigests();
-    expect(mails[1]?.text).toContain("can see your report");
+    expect(mails[1]?.text).toContain("Your report is shared with");
     expect(await waiting()).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe("a weekly digest", () => {
     await savePreferences(ctx, user.id, { ASSESSMENT_PROGRESS: { email: false, inApp: true } });
     now = MONDAY;
     await sendDigests();
-    expect(mails[0]?.text).toContain("Mkhize can see your report");
+    expect(mails[0]?.text).toContain("Your report is shared with Mkhize");
     expect(mails[0]?.text).not.toContain("Half of your");
 
     await happen("report-shared", { company: "Mkhize" });

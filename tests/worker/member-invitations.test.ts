@@ -103,7 +103,7 @@ describe("a list of companies to invite", () => {
     }
     await deliver();
     expect((await mailsTo(first)).map(({ subject }) => subject)).toEqual([
-      "Mkhize Mills invite votre entreprise sur Kompas",
+      "Votre entreprise est invitée par Mkhize Mills",
     ]);
     expect(await stateOf(first)).toBe("sent");
     const page = await (await visit(HERE, { cookie })).text();
@@ -169,7 +169,7 @@ describe("a list of companies to invite", () => {
     expect(told(known)).toEqual(told(unknown));
     const [mail, ...more] = (await mailsTo(stranger.email)).slice(before);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe("Mkhize Mills menjemput syarikat anda menyertainya di Kompas");
+    expect(mail?.subject).toBe("Syarikat anda dijemput menyertai Mkhize Mills");
     expect(mail?.text).toContain(chain.code);
     expect(mail?.text).not.toContain("/register");
     expect(await joinByCode(ctx, stranger, chain.code, request())).toEqual({ ok: true });

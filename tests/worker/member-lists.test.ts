@@ -114,7 +114,7 @@ describe("the list of members", () => {
     ["second", ["Cedar", "Ash", "Birch", "Dogwood"], ["73%", "50%", "30%", "–"]],
     ["third", ["Ash", "Birch", "Cedar", "Dogwood"], ["100%", "50%", "10%", "–"]],
     ["company", ["Fir", "Elm", "Dogwood", "Cedar", "Birch", "Ash"], ["Fir"]],
-    ["changed", IN_ORDER, ["20-10-2026", "19-10-2026"]],
+    ["changed", IN_ORDER, ["20 Oct 2026", "19 Oct 2026"]],
   ])("is sorted by the column %s, descending and ascending, with every member in it", async (sort, names, texts) => {
     const down = await rows(`sort=${sort}`);
     // Which of two that have no score comes first is not said.

@@ -14,6 +14,7 @@ import { withValue } from "~/office/editor/rules/walk";
 import { saveThing, type Typed } from "~/office/editor/save.server";
 import { writeEdits } from "~/office/editor/write.server";
 import { createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, interrupted, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { filled, readForm } from "../support/forms";
@@ -62,6 +63,14 @@ async function reword(id: string, at: string, said: string, path = QUESTION) {
   const revision = (await open(id)).edited.get(path)?.revision ?? 0;
   return saveThing(ctx, office, id, { path, seen: value, value: withValue(value, at, said), revision, order: null });
 }
+
+/** What a page marks as deleted and inserted in the texts of a language, without what it says only to screen readers. */
+const marksIn = (html: string, language: string) =>
+  [...html.matchAll(new RegExp(`<div lang="${language}">(.*?)</div>`, "gs"))].flatMap(([, words = ""]) =>
+    [...words.matchAll(/<(del|ins)[^>]*>(.*?)<\/\1>/gs)].map(
+      ([, mark, text = ""]) => `${mark}: ${text.replaceAll(/<span.*?<\/span>/gs, "").trim()}`,
+    ),
+  );
 
 type Book = Uint8Array<ArrayBuffer>;
 const SHEET = "xl/worksheets/sheet1.xml";
@@ -128,6 +137,12 @@ describe("the pages of a questionnaire draft", () => {
     expect((await post(`${own}/preview`, [["q.water.assess.1", "yes"]], { cookie })).status).toBe(405);
     const comparison = await read(`${own}/publish?dialog=publish`);
     expect(comparison).toContain("1 question changes");
+    // Every language that changes, with its own words and what differs in them; the other labels of answers stay as they are.
+    const shown = comparison.match(/<main.*<\/main>/s)?.[0] ?? "";
+    expect(marksIn(shown, "fr")).toContain("ins: Connaissez-vous votre");
+    expect(marksIn(shown, "fr")[0]).toMatch(/^del: L’entreprise a-t-elle une liste/);
+    expect(marksIn(shown, "ms")).toEqual(["ins: !"]);
+    expect(shown).toContain("deleted:");
     const publication = readForm(comparison, "newest", /value="now"/);
     expect(await send303(`${own}/publish`, filled(publication, { intent: "now" }))).toBe(own);
     expect(await read(own)).toContain("This draft was published as readiness-20");
@@ -506,6 +521,53 @@ describe("a publication", () => {
     expect((await open(id)).row.state).toBe("open");
     expect(await publishDraft(ctx, office, id, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
+  });
+
+  it("tells afterwards what became of the drafts that it met, and what was begun with it", async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, () => registerCompany(ctx)));
+    const [mover, submitter, leaver, newcomer] = owners;
+    if (!mover || !submitter || !leaver || !newcomer) throw new Error("no companies");
+    const moved = await completeDraft(ctx, mover, 40);
+    const late = await completeDraft(ctx, submitter, 40);
+    const deleted = await completeDraft(ctx, leaver, 40);
+    const id = await begin();
+    await reword(id, "text.en", "Yet another wording?");
+    const published = await publishDraft(ctx, office, id, await seenOf(id));
+    if (!published.ok) throw new Error(published.reason);
+    const { version } = published;
+    const page = async () => (await visit(`${LIST}/versions/${version}`, { cookie })).text();
+    const figures = async () =>
+      [...(await page()).matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(([, name, count]) => [
+        name ?? "",
+        Number(count),
+      ]) as [string, number][];
+    const before = new Map(await figures());
+    expect(before.get("open when it was published")).toBeGreaterThanOrEqual(3);
+    expect(before.get("still open on an earlier version")).toBe(before.get("open when it was published"));
+    expect(await page()).not.toContain("when it was published, until");
+
+    expect(await resyncQuestions(ctx, mover, moved)).toEqual({ ok: true, changed: true });
+    expect(await submitAssessment(ctx, submitter, late)).toMatchObject({ ok: true });
+    await change("delete from assessments where id = ?", deleted);
+    const begun = await completeDraft(ctx, newcomer, 40);
+    const rises = (await figures()).map(([name, count]) => [name, count - (before.get(name) ?? 0)]);
+    expect(rises).toEqual([
+      ["open when it was published", 0],
+      ["moved to this version", 1],
+      ["submitted on an earlier version", 1],
+      ["deleted", 1],
+      ["still open on an earlier version", -3],
+      ["begun", 1],
+      ["submitted", 0],
+    ]);
+
+    // Once another version has followed, its figures stay as they are, but for what is submitted on it.
+    const again = await publishAgain(ctx, office, version, version);
+    if (!again.ok) throw new Error(again.reason);
+    expect(await submitAssessment(ctx, newcomer, begun)).toMatchObject({ ok: true });
+    const last = (await figures()).map(([name, count]) => [name, count - (before.get(name) ?? 0)]);
+    expect(last).toEqual(rises.map(([name, rise]) => [name, name === "submitted" ? 1 : rise]));
+    expect(await page()).toContain(`until ${again.version} followed on`);
   });
 
   it("says beforehand what a resync will then do to existing drafts", async () => {

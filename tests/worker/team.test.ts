@@ -144,7 +144,7 @@ describe("removing a colleague", () => {
     await removeColleague(ctx, request, owner, viewer.id);
     await deliverAll(ctx, viewer.id);
     const [mail] = await mailsTo(viewer.email);
-    expect(mail?.subject).toBe(`You have been removed from ${owner.companyName} on Kompas`);
+    expect(mail?.subject).toBe(`You have been removed from ${owner.companyName}`);
     expect(mail?.text.replace(/\s+/g, " ")).toContain("Your answers for the company stay with the company.");
   });
 

@@ -1,6 +1,6 @@
 import type { AssessmentPage } from "~/assessment/answers/queries.server";
 import type { Kind } from "~/core/kinds/kind";
-import { shortDateOf } from "~/i18n/format";
+import { type Reader, shortDateOf } from "~/i18n/format";
 
 /** What to ask before a new assessment. */
 export interface StartView {
@@ -18,15 +18,15 @@ export interface StartView {
 export function viewStart(
   kind: Kind,
   { answeredDraft, standing }: Pick<AssessmentPage, "answeredDraft" | "standing">,
-  { seal, timeZone, done = 0 }: { seal: (id: string) => string; timeZone: string; done?: number },
+  { seal, reader, done = 0 }: { seal: (id: string) => string; reader: Reader; done?: number },
 ): StartView {
   const draft = answeredDraft && {
     sealedId: seal(answeredDraft.id),
     answered: answeredDraft.progress.answered,
     total: answeredDraft.progress.total,
-    changedOn: shortDateOf(answeredDraft.updatedAt, { timeZone }),
+    changedOn: shortDateOf(answeredDraft.updatedAt, reader),
   };
   const { completedAt } = standing[kind];
-  const lastDay = completedAt === null ? null : shortDateOf(completedAt, { timeZone });
+  const lastDay = completedAt === null ? null : shortDateOf(completedAt, reader);
   return { kind, draft, lastDay, done, asks: draft !== null || lastDay !== null };
 }

@@ -7,24 +7,36 @@ import type {
 } from "~/assessment/answers/rules/changes";
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { Language } from "~/core/language";
+import { LANGUAGES, type Language } from "~/core/language";
 import type { Text } from "~/core/text";
 import type { ResyncPlan } from "./resync.server";
 
-interface Worded {
+export interface Worded {
   text: string;
-  isRequired: boolean;
-  /** Labels, if they differ between the versions. */
-  options: string[] | null;
+  options: string[];
 }
 
-type ChangeName = Exclude<QuestionChange, "required"> | "elsewhere" | "toRequired" | "toOptional";
+/** A text as it was and as it becomes; empty where there is none. */
+export interface TwoWordings {
+  before: string;
+  after: string;
+}
+
+/** A changed question in one language. */
+interface WordedTwice {
+  language: Language;
+  text: TwoWordings;
+  /** What can be chosen, each beside its other wording, if it differs between the versions. */
+  options: { before: TwoWordings[]; after: TwoWordings[] } | null;
+}
+
+export type ChangeName = Exclude<QuestionChange, "required"> | "elsewhere" | "toRequired" | "toOptional";
 
 export interface ChangedView {
   id: string;
   place: string;
-  before: Worded;
-  after: Worded;
+  /** In the reader's language; in the others that change, if nothing changes in it. */
+  wordings: WordedTwice[];
   changes: ChangeName[];
   answer: string | null;
   fate: ChangedQuestion["fate"];
@@ -79,7 +91,7 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
       text: before?.question.text[language] ?? questionId,
       answer: before ? describeAnswer(before.question, answer, language) : "",
       reason,
-      after: after ? word(after.question, language, true) : null,
+      after: after ? word(after.question, language) : null,
     })),
     changed: changed.map((question) => viewChanged(question, language)),
     added: added.map((placed) => viewAdded(placed, language)),
@@ -94,49 +106,74 @@ export function viewAdded(placed: PlacedQuestion, language: Language): AddedView
 }
 
 /** A changed question, before and after. */
-export function viewChanged(
-  { before, after, changes, answer, fate }: ChangedQuestion,
-  language: Language,
-): ChangedView {
-  const showsOptions = changes.includes("options") || changes.includes("type");
-  const isSameHere = before.question.text[language] === after.question.text[language];
-  const nameOf = (change: QuestionChange): ChangeName => {
-    if (change === "required") return after.question.isRequired ? "toRequired" : "toOptional";
-    return change === "wording" && isSameHere ? "elsewhere" : change;
-  };
+function viewChanged(changed: ChangedQuestion, language: Language): ChangedView {
+  const { before, after, answer, fate } = changed;
+  const all = LANGUAGES.map((each) => wordTwice(changed, each));
+  const own = all.filter((worded) => worded.language === language);
+  const isHere = own.some(isReworded);
+  const elsewhere = all.filter(isReworded);
   return {
     id: after.question.id,
     place: placeOf(after, language),
-    before: word(before.question, language, showsOptions),
-    after: word(after.question, language, showsOptions),
-    changes: changes.map(nameOf),
+    wordings: isHere || elsewhere.length === 0 ? own : elsewhere,
+    changes: nameChanges(changed, language),
     answer: answer && describeAnswer(before.question, answer, language),
     fate,
   };
 }
 
-function word(question: Question, language: Language, showsOptions: boolean): Worded {
+/** What has changed in a question. A wording that is new in other languages only is named as such. */
+export function nameChanges({ before, after, changes }: ChangedQuestion, language: Language): ChangeName[] {
+  const isSameHere = before.question.text[language] === after.question.text[language];
+  return changes.map((change) => {
+    if (change === "required") return after.question.isRequired ? "toRequired" : "toOptional";
+    return change === "wording" && isSameHere ? "elsewhere" : change;
+  });
+}
+
+function wordTwice({ before, after, changes }: ChangedQuestion, language: Language): WordedTwice {
+  const labels = ({ question }: PlacedQuestion) =>
+    offersOf(question).map(([id, text]) => [id, text[language]] as const);
+  const [old, now] = [labels(before), labels(after)];
+  const [was, is] = [new Map(old), new Map(now)];
   return {
-    text: question.text[language],
-    isRequired: question.isRequired,
-    options: showsOptions ? offersOf(question).map((text) => text[language]) : null,
+    language,
+    text: { before: before.question.text[language], after: after.question.text[language] },
+    options:
+      changes.includes("options") || changes.includes("type")
+        ? {
+            before: old.map(([id, label]) => ({ before: label, after: is.get(id) ?? "" })),
+            after: now.map(([id, label]) => ({ before: was.get(id) ?? "", after: label })),
+          }
+        : null,
   };
 }
+
+const isReworded = ({ text, options }: WordedTwice) =>
+  [text, ...(options?.before ?? []), ...(options?.after ?? [])].some(({ before, after }) => before !== after);
+
+const word = (question: Question, language: Language): Worded => ({
+  text: question.text[language],
+  options: offersOf(question).map(([, text]) => text[language]),
+});
 
 const placeOf = ({ topic, section }: PlacedQuestion, language: Language) =>
   `${topic.name[language]} · ${section.name[language]}`;
 
-/** What can be chosen, answered or filled in, in the order of the question. */
-function offersOf(question: Question): Text[] {
+/** What can be chosen, answered or filled in, in the order of the question, each with its id. */
+function offersOf(question: Question): [id: string, text: Text][] {
   switch (question.type) {
     case "choice":
-      return [...question.options, ...(question.followUps?.options ?? [])].map(({ label }) => label);
+      return [...question.options, ...(question.followUps?.options ?? [])].map(({ id, label }) => [id, label]);
     case "statements":
-      return [...question.statements.map(({ text }) => text), ...question.options.map(({ label }) => label)];
+      return [
+        ...question.statements.map(({ id, text }): [string, Text] => [`statement ${id}`, text]),
+        ...question.options.map(({ id, label }): [string, Text] => [id, label]),
+      ];
     case "calculation":
-      return question.inputs.map(({ label }) => label);
+      return question.inputs.map(({ id, label }) => [id, label]);
     case "number":
-      return [question.unit];
+      return [["unit", question.unit]];
     case "text":
       return [];
   }

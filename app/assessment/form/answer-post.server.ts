@@ -81,7 +81,7 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const proofs = Object.fromEntries(wrong.map((each) => [each.questionId, describeProblem(ctx, each, read)]));
   if (saved.ok && saved.conflicts.length + saved.invalid.length > 0) {
     const invalid = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
-    const conflicts = viewConflicts(saved.conflicts, read);
+    const conflicts = viewConflicts(saved.conflicts, { language: read, timeZone: user.timeZone });
     const misread = saved.typed.filter(({ questionId }) => questionId in invalid);
     const typed = viewTyped(saved.place, misread, read, await worksheetOf(saved.place));
     return conflicts.length > 0

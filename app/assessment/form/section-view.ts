@@ -334,7 +334,7 @@ export function viewTyped(
 }
 
 /** Both sides of each conflict in words. */
-export function viewConflicts(conflicts: Conflict[], language: Language): ConflictView[] {
+export function viewConflicts(conflicts: Conflict[], { language, timeZone }: Reader): ConflictView[] {
   return conflicts.map(({ questionId, question, mine, theirs, by, answeredAt, revision }) => ({
     questionId,
     fields: mine.fields,
@@ -345,7 +345,7 @@ export function viewConflicts(conflicts: Conflict[], language: Language): Confli
     when:
       answeredAt === null
         ? null
-        : { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, "UTC") },
+        : { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, timeZone) },
   }));
 }
 

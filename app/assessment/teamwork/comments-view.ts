@@ -5,7 +5,7 @@ import type { Question } from "~/assessment/catalogue/rules/questions";
 import { mayDeleteComment } from "~/assessment/teamwork/rules/access";
 import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { momentOf } from "~/i18n/format";
+import { formatMoment } from "~/i18n/format";
 import type { CommentRow } from "./queries.server";
 
 /** A comment as shown to the reader. */
@@ -31,7 +31,7 @@ export function viewComments(
     isYours: authorId === user.id,
     text,
     at: new Date(createdAt).toISOString(),
-    moment: momentOf(createdAt, language),
+    moment: formatMoment(createdAt, language, user.timeZone),
     mayDelete: canChange && mayDeleteComment(user, authorId),
   }));
 }

@@ -32,6 +32,6 @@ export async function applyWorkbook(
   if (asked !== null && asked !== opened.catalogue.version) return { ok: false, reason: "older-questionnaire" };
   const saved = await saveAnswers(ctx, user, assessmentId, given, { opened });
   if (!saved.ok) return saved;
-  const conflicts = saved.conflicts.map((conflict) => viewConflict(conflict, language));
+  const conflicts = saved.conflicts.map((conflict) => viewConflict(conflict, { language, timeZone: user.timeZone }));
   return { ok: true, saved: saved.changed, conflicts };
 }

@@ -94,7 +94,7 @@ export async function previewWorkbook(
     preview: {
       questionnaire: catalogue.version,
       changes,
-      conflicts: conflicts.map((conflict) => viewConflict(conflict, language)),
+      conflicts: conflicts.map((conflict) => viewConflict(conflict, { language, timeZone: user.timeZone })),
       problems: read.problems.map((problem) => viewProblem(catalogue, problem, language)),
       further: read.further,
       unchanged,

@@ -7,7 +7,7 @@ import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { CellFault, CellProblem } from "~/assessment/workbook/rules/read-answers";
 import type { Language } from "~/core/language";
-import { joinNames, momentOf } from "~/i18n/format";
+import { formatMoment, joinNames, type Reader } from "~/i18n/format";
 import { takenAnswer } from "./taken";
 
 /** An answer that would be saved. */
@@ -52,7 +52,7 @@ export function answerText(question: Question, value: AnswerValue | null | undef
 
 export function viewConflict(
   { question, mine, theirs, by, answeredAt, revision }: Conflict,
-  language: Language,
+  { language, timeZone }: Reader,
 ): ConflictView {
   const seen = { revision, sign: writeFields(theirs.fields) };
   return {
@@ -61,7 +61,9 @@ export function viewConflict(
     mine: answerText(question, mine.value, language),
     theirs: answerText(question, theirs.value, language),
     by,
-    when: answeredAt ? { iso: new Date(answeredAt).toISOString(), text: momentOf(answeredAt, language) } : null,
+    when: answeredAt
+      ? { iso: new Date(answeredAt).toISOString(), text: formatMoment(answeredAt, language, timeZone) }
+      : null,
     value: takenAnswer(question.id, writeFields(mine.fields), seen),
   };
 }

@@ -48,6 +48,15 @@ export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
 /** The tags by which a corporate company groups its members. */
 export const TAGS_PATH = "/associatedCompanies/tags";
 
+/** The red flags that a corporate company wants to be told of. */
+export const FLAGS_PATH = "/associatedCompanies/flags";
+
+/** The saved views of the list of members. */
+export const VIEWS_PATH = "/associatedCompanies/views";
+
+/** Where a list of a kind, with its query (`writeListQuery`), is saved as a view. */
+export const saveViewPath = (kind: Kind, query: string) => withQuery(`${VIEWS_PATH}?list=${kind}`, query.slice(1));
+
 /** Where a tag is put on companies, or taken off; `chosen` are sealed ids of companies of a kind's list. */
 export const putTagPath = (kind: Kind, ...chosen: string[]) =>
   withQuery(

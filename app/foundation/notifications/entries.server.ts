@@ -2,7 +2,7 @@ import { remember } from "~/core/remember";
 import { ANNOUNCEMENT, excerptOf, titleIn } from "~/foundation/notifications/rules/announcements";
 import { isNotificationType, priorityOf } from "~/foundation/notifications/rules/policy";
 import { isCause, type Priority } from "~/foundation/notifications/rules/types";
-import { momentOf, type Reader, timeAgo } from "~/i18n/format";
+import { formatMoment, type Reader, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";
 import { hasTarget } from "./targets";
@@ -52,7 +52,7 @@ export function viewHead(entry: Entry, { language, timeZone }: Reader, now: numb
     priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
     at: `${new Date(entry.createdAt).toISOString().slice(0, 16)}Z`,
-    moment: momentOf(entry.createdAt, language),
+    moment: formatMoment(entry.createdAt, language, timeZone),
     ago: timeAgo(entry.createdAt, now, reader),
   };
 }

@@ -1,5 +1,5 @@
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
-import { exportsPath, membersPath } from "~/core/addresses/network";
+import { exportsPath, FLAGS_PATH, memberPath, membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { RECEIVED_PATH, requestPath } from "~/core/addresses/requests";
 import { asNaming } from "~/core/addresses/with-query";
@@ -40,6 +40,8 @@ const members: Target = ({ kind }) => membersPath(toKind(kind));
 const files: Target = ({ kind }) => exportsPath(toKind(kind));
 /** A member's report if it may be read, else the list of members. */
 const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
+/** The page of a member whose answers have raised a red flag. */
+const flagged: Target = ({ companyId }, seal) => (companyId ? memberPath(seal(companyId)) : FLAGS_PATH);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
 /** A person's page in the network's office. */
@@ -115,6 +117,7 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "member-submitted": memberReport,
   "report-updated": memberReport,
   "member-report-approved": memberReport,
+  "member-flagged": flagged,
   "deadline-set": list,
   "deadline-near": list,
   "deadline-passed": list,

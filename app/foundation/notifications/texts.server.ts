@@ -8,7 +8,7 @@ import { toScope } from "~/core/scopes";
 import { oneLine } from "~/core/typed-text";
 import { ROLES } from "~/core/viewer";
 import type { Cause } from "~/foundation/notifications/rules/types";
-import { dateOf, longDate, placeName, type Reader, wholePercent } from "~/i18n/format";
+import { dateOf, longDate, placeName, type Reader, shortDate, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** How a company can answer a request, and when it is reminded of one. */
@@ -66,6 +66,10 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get company() {
       return told(data.company, isWebAddress) || t("values.someCompany");
     },
+    /** The names of red flags, which the readers' colleagues have typed. */
+    get flags() {
+      return told(data.flags, looksLikeLink) || t("values.someName");
+    },
     get inviter() {
       return told(data.inviter, looksLikeLink) || t("values.someColleague");
     },
@@ -78,6 +82,10 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     },
     get due() {
       return wordedDay(dueOn, reader) ?? "…";
+    },
+    // The same day, for a subject.
+    get day() {
+      return isDay(dueOn) ? shortDate(dueOn, language) : (wordedDay(dueOn, reader) ?? "…");
     },
     get assessment() {
       return common(`kinds.${kind}.name`);
@@ -105,12 +113,18 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
       const act = ANSWERS.find((each) => each === data.act);
       return act ? t(`values.acted.${act}`) : "…";
     },
+    get answered() {
+      const act = ANSWERS.find((each) => each === data.act);
+      return act ? t(`values.answered.${act}`) : "…";
+    },
     get when() {
       const when = WHENS.find((each) => each === data.when);
       return when ? t(`values.when.${when}`) : "…";
     },
     days: data.days || "…",
-    actions: data.actions || "…",
+    get actions() {
+      return data.actions ? t("values.actions", { count: Number(data.actions) }) : "…";
+    },
     get years() {
       return t("values.years", { count: Number(data.years) || 1 });
     },

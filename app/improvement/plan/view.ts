@@ -7,12 +7,11 @@ import { daysLeft } from "~/assessment/deadlines/rules/deadline";
 import { ACTION_STATES, type ActionState } from "~/core/action-states";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { actionPath, PLAN_PATH } from "~/core/addresses/plan";
-import { dayIn } from "~/core/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Text } from "~/core/text";
 import { initialsOf } from "~/foundation/company/avatar";
-import { columnDay, fileSize, longDate } from "~/i18n/format";
+import { fileSize, longDate, shortDate } from "~/i18n/format";
 import { isOpen } from "~/improvement/plan/rules/actions";
 import type { NamedAction } from "./queries.server";
 
@@ -79,7 +78,7 @@ export function viewAction(action: NamedAction, { catalogues, language, now, tim
     assigneeId: action.assigneeId ?? "",
     person: action.assignee ? { name: action.assignee, initials: initialsOf(action.assignee) } : null,
     due: dueOn && longDate(dueOn, language),
-    dueShort: dueOn && columnDay(dueOn, dayIn(now, timeZone), language),
+    dueShort: dueOn && shortDate(dueOn, language),
     isOverdue: dueOn !== null && isOpen(state) && daysLeft(dueOn, now, timeZone) === null,
     documentId: action.documentId ?? "",
     document:

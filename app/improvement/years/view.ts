@@ -11,7 +11,7 @@ import { yearOf } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
-import { columnDay, longDate, signedPercent, signedWhole, wholePercent } from "~/i18n/format";
+import { longDate, shortDate, signedPercent, signedWhole, wholePercent } from "~/i18n/format";
 import { formatMeasure } from "~/results/results/measure-words";
 import { type Figure, figureOf, type NamedLevel, nameLevel } from "~/results/results/scores-view";
 import { type Answered, isSameTopic, type MovedPractice, stepBetween, timeBetween } from "./rules/way";
@@ -106,7 +106,7 @@ export function viewYears({ kind, years, done, hasEmissions }: YearsInput, langu
     href: assessmentPaths(kind, sealedId).results,
     label: labels[index] ?? day,
     day: longDate(day, language),
-    shortDay: columnDay(day, "", language),
+    shortDay: shortDate(day, language),
     own: figureOf(overall.score, language),
     level: nameLevel(catalogue, overall.level, language),
   }));
@@ -131,7 +131,7 @@ function wayBetween(first: Year, last: Year) {
 /** The year of each day, or the day in few words where two are in one year. */
 function labelsOf(days: readonly string[], language: Language): string[] {
   const isUnique = new Set(days.map(yearOf)).size === days.length;
-  return days.map((day) => (isUnique ? String(yearOf(day)) : columnDay(day, "", language)));
+  return days.map((day) => (isUnique ? String(yearOf(day)) : shortDate(day, language)));
 }
 
 function viewDimensions(years: readonly Year[], last: Year, language: Language): YearsView["dimensions"] {

@@ -1,5 +1,5 @@
 import { viewDueDate } from "~/assessment/deadlines/view";
-import { exportsPath, memberOfKindPath, memberPath, membersPath, ofList } from "~/core/addresses/network";
+import { exportsPath, memberOfKindPath, memberPath, membersPath, ofList, saveViewPath } from "~/core/addresses/network";
 import { officeCompanyPath } from "~/core/addresses/office";
 import { withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";
@@ -45,6 +45,8 @@ export interface MemberView {
   /** The day of the last reminder; empty if that is today, null if there was none. */
   remindedOn: string | null;
   canRemind: boolean;
+  /** The names of the red flags that the company has raised, in one text. */
+  flags: string | null;
   /** Where the row's menu leads: to what the company shares, to the progress of its draft, or to what the office may see. */
   links: Partial<Record<MemberLink, string>>;
 }
@@ -87,6 +89,8 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
   const countries = new Map(found.countries.map((country) => [country.id, pickField(country, "name", language)]));
   const tags = new Map(found.tags.map(({ id, name }) => [id, name]));
+  const written = writeListQuery(query);
+  const isSame = (saved: SavedView) => saved.kind === kind && saved.query === written;
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
     writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
@@ -108,7 +112,17 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       ...(query.country
         ? [{ name: "country" as const, value: countries.get(query.country) ?? query.country, href: without("country") }]
         : []),
-      ...(query.tag ? [{ name: "tag" as const, value: tags.get(query.tag) ?? "–", href: without("tag") }] : []),
+      ...(query.tag
+        ? [
+            {
+              name: found.tags.some(({ id, flag }) => id === query.tag && flag !== null)
+                ? ("flag" as const)
+                : ("tag" as const),
+              value: tags.get(query.tag) ?? "–",
+              href: without("tag"),
+            },
+          ]
+        : []),
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
@@ -119,7 +133,11 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     countries: [...countries]
       .map(([id, name]) => ({ id, name }))
       .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name)),
-    tags: found.tags,
+    tags: found.tags.filter(({ flag }) => flag === null),
+    flags: found.tags.filter(({ flag }) => flag !== null),
+    views: found.views.map((each) => ({ name: each.name, ...viewAddress(each), isCurrent: isSame(each) })),
+    /** Where this list is saved as a view; null for the initial list, and for one that is saved. */
+    saveHref: reader.isWhole || written === "" || found.views.some(isSame) ? null : saveViewPath(kind, written),
     // Nobody is late without a day to be late for.
     states: STATES.filter((state) => state !== "late" || due !== null || query.state === state),
     sorts: mapSorts((sort) => {
@@ -154,6 +172,14 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   };
 }
 
+export interface SavedView {
+  kind: Kind;
+  query: string;
+}
+
+/** The list that a saved view is. */
+export const viewAddress = ({ kind, query }: SavedView) => ({ href: membersPath(kind) + query });
+
 const mapSorts = <T>(make: (sort: Sort) => T) =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
 
@@ -185,6 +211,7 @@ function viewRow(
     changedOn: shortDateOf(row.changedAt, reader),
     isLate: isOverdue && !isDone,
     remindedOn: !isDone && row.remindedAt !== null ? remindedOn(row.remindedAt, reader) : null,
+    flags: row.flags,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
     links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, id, list),
   };

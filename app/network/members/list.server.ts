@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
@@ -15,12 +15,22 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { cutPage, foundStatement, type Page, pageStatement } from "./find-members.server";
 import { countriesStatement, countsStatement, isNarrowed, listedFor, narrowedStatement } from "./member-counts.server";
+import { memberTags, taggedMembers } from "./tables";
 import { tagsStatement } from "./tags/tags.server";
+import { viewsStatement } from "./views/views.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
 /** The id of the user whom a list names for a company, as SQL: its owner. */
 export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
+
+/** The names of the red flags that a member has raised; null if there is none, or in the office's list. */
+const flagNames = (corporateId: string, kind: Kind, companyId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(select group_concat(${memberTags.name}, '; ' order by ${memberTags.nameKey}) from ${taggedMembers} join ${memberTags} on ${memberTags.id} = ${taggedMembers.tagId} and ${memberTags.flag} is not null where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.companyId} = ${companyId} and ${taggedMembers.kind} = ${kind})`.as(
+    "flag_names",
+  );
 
 /**
  * A page of the companies that have joined the reader's company, or of all companies for a user of the network's office, with the counts by
@@ -31,7 +41,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
-  const [cells, found, counted, [date], [own], names, countries, narrowed, tags] = await runTogether(ctx.reads, [
+  const [cells, found, counted, [date], [own], names, countries, narrowed, tags, views] = await runTogether(ctx.reads, [
     countsStatement(ctx, population),
     ctx.db
       .select({
@@ -54,6 +64,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
         catalogueVersion: assessments.catalogueVersion,
         startedAt: assessments.createdAt,
         updatedAt: assessments.updatedAt,
+        flags: flagNames(corporateId, kind, page.companyId),
       })
       .from(page)
       .innerJoin(companies, eq(companies.id, page.companyId))
@@ -70,6 +81,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     countriesStatement(ctx, population),
     narrowedStatement(ctx, population, query),
     tagsStatement(ctx, corporateId),
+    viewsStatement(ctx, corporateId),
   ]);
   const isSearch = query.search !== "";
   const due = date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null;
@@ -97,6 +109,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     isOver,
     countries,
     tags,
+    views,
     code: own?.code ?? null,
     industries: names,
   };

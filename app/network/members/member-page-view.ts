@@ -11,10 +11,11 @@ import {
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { isClimate, KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
-import { dateOf, type Reader, wholePercent } from "~/i18n/format";
+import { dateOf, type Reader, shortDateOf, wholePercent } from "~/i18n/format";
 import { stateOf } from "~/network/membership/rules/counts";
 import { type ListQuery, mayRemind, writeListQuery } from "~/network/membership/rules/list";
 import type { Member } from "./member-page.server";
+import { FALL } from "./rules/flags";
 import { type Completed, changeOf, isTabShared, kindOfTab } from "./rules/member-page";
 
 export type MemberPageView = ReturnType<typeof viewMember>;
@@ -58,7 +59,7 @@ export function viewMember(member: Member, page: Shown) {
     scope,
     sharesFigures: member.sharesFigures,
     asksLevel: member.asks === "level",
-    since: dateOf(member.sharedSince ?? member.joinedAt, page),
+    since: shortDateOf(member.sharedSince ?? member.joinedAt, page),
     levels: KINDS_OF_ASSESSMENTS.flatMap((each) => {
       const stand = stands.find((one) => one.kind === each);
       if (!stand) return [];
@@ -75,10 +76,15 @@ export function viewMember(member: Member, page: Shown) {
     }),
     remind: page.mayRemind && mayRemind(isDone, standing?.remindedAt ?? null, page.now) ? remindable : null,
     remindedOn: !isDone && standing?.remindedAt ? dateOf(standing.remindedAt, page) : null,
-    tags: member.tags.map((tag) => ({
-      ...tag,
-      href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
-    })),
+    flags: member.tags.flatMap(({ id: flagId, name, flag }) =>
+      flag === null ? [] : [{ id: flagId, name, href: pathOf(flag === FALL ? "history" : "answers") }],
+    ),
+    tags: member.tags
+      .filter(({ flag }) => flag === null)
+      .map((tag) => ({
+        ...tag,
+        href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
+      })),
     tagHref: page.mayTag ? putTagPath(kind, id) : null,
     tab,
     here: pathOf(tab, shown && !isLatest(shown) ? shown : undefined),
@@ -98,7 +104,7 @@ export function viewMember(member: Member, page: Shown) {
         ? []
         : offered.map((one) => ({
             kind: one.kind,
-            on: dateOf(one.completedAt, page),
+            on: shortDateOf(one.completedAt, page),
             href: pathOf(tab, one),
             current: one.id === shown?.id,
           })),
@@ -111,7 +117,7 @@ export function viewMember(member: Member, page: Shown) {
     history: completed.map((one) => ({
       id: seal(one.id),
       kind: one.kind,
-      on: dateOf(one.completedAt, page),
+      on: shortDateOf(one.completedAt, page),
       level: one.level,
       percent: wholePercent(one.score, language),
       change: viewChange(completed, one, page),
@@ -128,7 +134,7 @@ function viewChange(completed: readonly Completed[], one: Completed, reader: Rea
     change && {
       way: change.points > 0 ? ("more" as const) : change.points < 0 ? ("less" as const) : ("same" as const),
       points: Math.abs(change.points),
-      since: dateOf(change.since, reader),
+      since: shortDateOf(change.since, reader),
       fellFrom: change.fellFrom,
     }
   );

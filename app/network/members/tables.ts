@@ -105,7 +105,10 @@ export const memberCountryCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.countryId, t.industryId, t.standing, t.scope] })],
 );
 
-/** A name by which a corporate company groups its members. Only its own people know of it. */
+/**
+ * A name by which a corporate company groups its members. Only its own people know of it. People put it on members, or, if it is a red flag,
+ * what the members submit does.
+ */
 export const memberTags = sqliteTable(
   "member_tags",
   {
@@ -117,9 +120,25 @@ export const memberTags = sqliteTable(
     /** The name in small letters: two tags of a company never differ by capitals alone. */
     nameKey: text("name_key").notNull(),
     createdAt: time("created_at").notNull(),
+    /** What raises the red flag: the id of a question that is answered No, or `FALL`. Null for a tag that people put. */
+    flag: text("flag"),
   },
   (t) => [uniqueIndex("member_tags_by_name").on(t.corporateId, t.nameKey)],
 );
+
+/**
+ * Companies to look at for red flags. Triggers ask for it when a company is counted by another result, joins or shares more or less
+ * (migrations/0047), and a new flag asks for all members. Looking deletes the row, unless it has been asked for again.
+ */
+export const flagRequests = sqliteTable("flag_requests", {
+  companyId: text("company_id")
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  /** How many times it has been asked for. */
+  turn: integer("turn").notNull(),
+  /** Only because there is a new flag, whose maker sees the companies at once: nobody is told. */
+  isQuiet: integer("is_quiet", { mode: "boolean" }).notNull(),
+});
 
 /**
  * Which members have a tag, a row per kind of assessment. It repeats what the list is filtered by, so that a page of a tag reads its own rows
@@ -165,9 +184,35 @@ export const memberTagCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.tagId, t.kind, t.countryId, t.industryId, t.standing] })],
 );
 
+/** A list of members with its filters and order, under a name. Everybody of the corporate company has it. */
+export const memberViews = sqliteTable(
+  "member_views",
+  {
+    id: text("id").primaryKey(),
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    name: text("name").notNull(),
+    /** The name in small letters. */
+    nameKey: text("name_key").notNull(),
+    /** The filters and the order, as in the list's URL. */
+    query: text("query").notNull(),
+    createdAt: time("created_at").notNull(),
+    /** Who gets its file each month. */
+    sentTo: text("sent_to").references(() => users.id, { onDelete: "set null" }),
+    /** The last month of which the file has been asked for, UTC: "2026-04". */
+    sentIn: text("sent_in").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("member_views_by_name").on(t.corporateId, t.nameKey),
+    index("member_views_to_send").on(t.sentIn, t.id).where(sql`sent_to is not null`),
+  ],
+);
+
 /**
  * The key figures that members share with a corporate company, a row per member and year that has any. Triggers maintain it, and delete
- * the rows of a member that no longer shares (migrations/0047). WITHOUT ROWID.
+ * the rows of a member that no longer shares (migrations/0049). WITHOUT ROWID.
  */
 export const sharedFigures = sqliteTable(
   "shared_figures",

@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import { inEveryLanguage, type Language } from "~/core/language";
 import { assembleMail, type RenderedMail } from "~/foundation/notifications/mails/assemble.server";
 import { LOOK } from "~/foundation/notifications/mails/looks";
-import { MailAddress, MailButton, MailHeading, MailText } from "~/foundation/notifications/mails/parts";
+import { MailButton, MailHeading, MailText } from "~/foundation/notifications/mails/parts";
 import { type AnnouncementTexts, type Paragraph, paragraphsOf } from "~/foundation/notifications/rules/announcements";
-import { isNotificationType } from "~/foundation/notifications/rules/policy";
-import { NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
 import { announcements } from "~/foundation/tables/office";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -24,7 +22,7 @@ export async function announcementMail(
   reader: Reader,
 ): Promise<RenderedMail | null> {
   const [row] = await ctx.db
-    .select({ texts: announcements.texts, type: announcements.type })
+    .select({ texts: announcements.texts })
     .from(announcements)
     .where(eq(announcements.id, announcementId));
   if (!row) return null;
@@ -34,17 +32,16 @@ export async function announcementMail(
 /** Renders the same mail from given texts, for a preview. */
 export function renderAnnouncement(
   ctx: Context,
-  { id, type, texts }: { id: string; type: string; texts: AnnouncementTexts },
+  { id, texts }: { id: string; texts: AnnouncementTexts },
   { username, language, unsubscribe }: Reader,
 ): RenderedMail {
   const { title, body } = inEveryLanguage(texts)[language];
-  const group = isNotificationType(type) ? NOTIFICATION_TYPES[type].group : "system";
   const t = translator(language, "mail");
   const link = `${ctx.settings.APP_URL}/announcements/${id}`;
   const paragraphs = paragraphsOf(body);
   const preheader = paragraphs[0]?.map((parts) => parts.map(({ text }) => text).join("")).join(" ") ?? "";
   return assembleMail(
-    { language, group, subject: title, preheader, contact: ctx.settings.CONTACT_EMAIL, unsubscribe },
+    { language, subject: title, preheader, contact: ctx.settings.CONTACT_EMAIL, unsubscribe },
     <>
       <MailHeading>{title}</MailHeading>
       <MailText>{t("greeting", { replace: { username } })}</MailText>
@@ -54,8 +51,7 @@ export function renderAnnouncement(
           <Lines paragraph={paragraph} />
         </MailText>
       ))}
-      <MailButton href={link} label={t("open")} />
-      <MailAddress href={link} label={t("plainLink")} />
+      <MailButton href={link} label={t("buttons.open")} />
     </>,
   );
 }

@@ -15,3 +15,8 @@ export function draftPaths(id: string) {
 }
 
 export const versionPath = (version: string) => `${QUESTIONNAIRES}/versions/${version}`;
+
+/** The query by which a comparison lists everything, however long. */
+export const WHOLE = "all=1";
+/** Whether a request asks for that. */
+export const asksForWhole = (request: Request) => new URL(request.url).searchParams.get("all") === "1";

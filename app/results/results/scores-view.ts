@@ -4,7 +4,7 @@ import { farBehind } from "~/assessment/scoring/rules/far-behind";
 import type { Score, Scores } from "~/assessment/scoring/rules/scores";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
-import { exactPercent, formatDay, joinNames, wholePercent } from "~/i18n/format";
+import { exactPercent, formatDay, joinNames, shortDate, wholePercent } from "~/i18n/format";
 import { FEWEST_PEERS, type PeerFigures } from "~/results/statistics/rules/peers";
 import { bandOf } from "~/results/statistics/rules/small-groups";
 
@@ -38,6 +38,8 @@ export interface ScoredDimension extends TopicRow {
 /** What the results of every kind say about their scores, in the reader's language only. */
 export interface ScoresView {
   submittedOn: string;
+  /** The same day as the profile of a report has it. */
+  reportDate: string;
   level: NamedLevel;
   own: Figure;
   peers: Figure | null;
@@ -102,7 +104,8 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
   }));
   const behind = farBehind(result);
   return {
-    submittedOn: formatDay(input.submittedOn),
+    submittedOn: shortDate(input.submittedOn, language),
+    reportDate: formatDay(input.submittedOn),
     level: nameLevel(catalogue, result.overall.level, language),
     own: figureOf(result.overall.score, language),
     peers: peersOf("overall"),

@@ -4,7 +4,7 @@ import { assessmentOf } from "~/assessment/answers/queries.server";
 import { type ShareState, stateOf } from "~/core/sharing";
 import { assessments } from "~/foundation/tables/assessments";
 import { redirectTo } from "~/foundation/web/redirect.server";
-import { dateOf, momentOf } from "~/i18n/format";
+import { dateOf, formatMoment } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { decideSharing, mayShare } from "~/results/results/rules/sharing";
 import { linkAddress } from "./link.server";
@@ -69,7 +69,7 @@ export async function openSharing(ctx: Context, request: Request, sealedId: stri
       madeOn: day(createdAt),
       until: day(expiresAt - 1),
       endedOn: endedAt === null ? null : day(endedAt),
-      lastReadAt: lastAt === null ? null : momentOf(lastAt, user.language),
+      lastReadAt: lastAt === null ? null : formatMoment(lastAt, user.language, user.timeZone),
     };
   };
   const views = rows.map(view);

@@ -75,11 +75,11 @@ export const counterNumbers = (names: readonly string[]): SQL<string> =>
     where ${counterNames.name} in (select value from json_each(${JSON.stringify(names)})))`;
 
 /** SQL for the number of a name; null if it has none. */
-export const numberOf = (name: string): SQL =>
+export const numberOf = (name: string | SQL): SQL =>
   sql`(select ${counterNames.id} from ${counterNames} where ${counterNames.name} = ${name})`;
 
 /** SQL condition: a contribution's answers have the counter. */
-export const hasCounter = (name: string): SQL =>
+export const hasCounter = (name: string | SQL): SQL =>
   sql`instr(${contributions.answers}, ',' || ${numberOf(name)} || ',') > 0`;
 
 /**

@@ -155,7 +155,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       endedAt: endedAt === null ? null : isoTime(endedAt),
     })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
-    tags: tags.map(({ name, companies: on }) => ({ name, companies: fromJson<string[]>(on) })),
+    tags: tags.map(({ name, flag, companies: on }) => ({ name, flag, companies: fromJson<string[]>(on) })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     actions: await actionsOf(ctx, toActions(planned), user),

@@ -58,6 +58,8 @@ export const tagsInCopy = (ctx: Context, corporateId: string) =>
   ctx.db
     .select({
       name: memberTags.name,
+      /** What raises a red flag; null for a tag that people put. */
+      flag: memberTags.flag,
       companies:
         sql<string>`(select json_group_array(${companies.name}) from ${taggedMembers} join ${companies} on ${companies.id} = ${taggedMembers.companyId} where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.kind} = ${READINESS} and ${taggedMembers.tagId} = ${memberTags.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
           "tagged_companies",

@@ -172,6 +172,9 @@ export const TABLES: readonly TableRules[] = [
   // They go with the company whose tags they are, and from a member with its membership.
   companies(t.memberTags, t.memberTags.corporateId),
   within("company", t.taggedMembers),
+  companies(t.memberViews, t.memberViews.corporateId),
+  // Only that a company is to be looked at.
+  companies(t.flagRequests, t.flagRequests.companyId, { isCopied: false }),
   within("company", t.memberTagCounts, { isCopied: false }),
   // Triggers derive them from what the member's own copy has; they go with its membership.
   within("company", t.sharedFigures, { isCopied: false }),

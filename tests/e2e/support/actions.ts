@@ -59,6 +59,15 @@ export async function solveCaptcha(page: Page): Promise<void> {
   await page.locator("#captchaAnswer").fill(String(await readSum(page)));
 }
 
+/** The text of an element without what only screen readers hear, such as where a marked word begins. */
+export function textSeen(element: Locator): Promise<string> {
+  return element.evaluate((node) => {
+    const copy = node.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll(".sr-only")) hidden.remove();
+    return copy.textContent ?? "";
+  });
+}
+
 /** Signs in on the open page and waits for the page it leads to. */
 export async function signIn(page: Page, language: Language, { email, password }: Account): Promise<void> {
   const t = text(language, "account");

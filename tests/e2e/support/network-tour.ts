@@ -1,12 +1,15 @@
 import {
   exportsPath,
   FIGURE_SUMS_PATH,
+  FLAGS_PATH,
   figureSumsPath,
   INVITATIONS_PATH,
   LEDGER_PATH,
   membersPath,
   putTagPath,
+  saveViewPath,
   TAGS_PATH,
+  VIEWS_PATH,
 } from "~/core/addresses/network";
 import { ASK_FOR_FIGURES_PATH, newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
@@ -55,6 +58,9 @@ export const NETWORK_STOPS: Stop[] = [
     stop("corporate", `a member's page, ${tab}`, ({ member }) => `${member}/${tab}`),
   ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
+  stop("corporate", "red flags, none", FLAGS_PATH),
+  stop("corporate", "saved views, none", VIEWS_PATH),
+  stop("corporate", "a view to save", saveViewPath(READINESS, "?level=leader")),
   stop("corporate", "key figures in sum", FIGURE_SUMS_PATH),
   stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
   stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),

@@ -31,9 +31,9 @@ export interface Visitors {
   measurer: Visit & { footprint: string };
   /**
    * Works for the network's office. Has the draft of an announcement and, by their paths, the draft of a questionnaire, a company and one
-   * of its contributors.
+   * of its contributors, and another administrator.
    */
-  administrator: Visit & { draft: string; questionnaire: string; company: string; person: string };
+  administrator: Visit & { draft: string; questionnaire: string; company: string; person: string; colleague: string };
   /** From the demo company that others have joined; has the result of one of them. */
   corporate: Visit & { member: string; memberResult: string };
   /** From the demo company, with two years of emissions: the newest climate result, and the readiness results. */
@@ -260,8 +260,13 @@ async function prepareAdministrator(visit: Visit): Promise<Visitors["administrat
   });
   const questionnaire = begun.headers().location;
   if (begun.status() !== 303 || !questionnaire) throw new Error(`No draft of a questionnaire: ${begun.status()}`);
-  await page.goto(`/admin/people?search=${DEMO_ACCOUNTS.contributor.email}`);
   const row = page.locator("main tbody tr").first();
   const pathOf = async (list: string) => (await row.locator(`a[href^="/admin/${list}/"]`).getAttribute("href")) ?? "";
-  return { ...visit, draft, questionnaire, company: await pathOf("companies"), person: await pathOf("people") };
+  // Each has another colleague, because only one change of a person's role can be proposed at a time.
+  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+  await page.goto(`/admin/people?search=${next === "en" ? email : email.replace("@", `-${next}@`)}`);
+  const colleague = await pathOf("people");
+  await page.goto(`/admin/people?search=${DEMO_ACCOUNTS.contributor.email}`);
+  const [company, person] = [await pathOf("companies"), await pathOf("people")];
+  return { ...visit, draft, questionnaire, company, person, colleague };
 }

@@ -13,11 +13,16 @@ import { countForJob, countSubmitted, requestCollection } from "~/network/member
 import { streamExport } from "~/network/members/exports/stream.server";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
 import { readFigureSums } from "~/network/members/figure-sums.server";
+import { makeFlag, unseenStatement } from "~/network/members/flags/flags.server";
+import { lookForFlags } from "~/network/members/flags/look.server";
 import { listMembers } from "~/network/members/list.server";
 import { listedFor } from "~/network/members/member-counts.server";
 import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
+import { FALL } from "~/network/members/rules/flags";
 import { importTags } from "~/network/members/tags/import.server";
 import { deleteTag, listTags, putTag, renameTag, takeTagOff } from "~/network/members/tags/tags.server";
+import { sendViews } from "~/network/members/views/send-monthly.server";
+import { deleteView, saveView, sendMonthly, viewsStatement } from "~/network/members/views/views.server";
 import { listInvitations } from "~/network/membership/invitations/list.server";
 import { previewInvitations } from "~/network/membership/invitations/preview.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
@@ -156,8 +161,17 @@ async function tagMember(ctx: Context, corporate: CurrentUser, member: CurrentUs
   await importTags(ctx, corporate, `${member.email},Steel\n${member.companyName},Steel`);
   const [tag] = await listTags(ctx, corporate);
   const id = tag?.id ?? "";
+  await unseenStatement(ctx, corporate.companyId);
+  const query = readListQuery(new URLSearchParams("search=a"));
+  await saveView(ctx, corporate, { kind: READINESS, query, name: "Saved" });
+  const [view] = await viewsStatement(ctx, corporate.companyId);
+  await sendMonthly(ctx, corporate, view?.id ?? "", true);
+  await sendViews(ctx);
+  await deleteView(ctx, corporate, view?.id ?? "");
   for (const query of [`tag=${id}`, `tag=${id}&sort=company`, `tag=${id}&country=ZA`, `tag=${id}&search=a`])
     await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+  await makeFlag(ctx, corporate, { flag: FALL, name: "Falls" });
+  await lookForFlags(ctx, null);
   await renameTag(ctx, corporate, id, "Water");
   await deleteTag(ctx, corporate, id);
 }

@@ -51,6 +51,7 @@ import {
 } from "~/office/editor/drafts.server";
 import { meetDrafts } from "~/office/editor/meets.server";
 import { publishDue, scheduleDraft } from "~/office/editor/publish.server";
+import { readVersionUse } from "~/office/editor/version-use.server";
 import { writeEdits } from "~/office/editor/write.server";
 import { answerQuestion, listQuestions } from "~/office/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
@@ -172,6 +173,7 @@ export async function editQuestionnaires(ctx: Context, user: CurrentUser): Promi
   await scheduleDraft(ctx, user, later, Date.now() + 86_400_000, seen);
   await publishDue({ ...ctx, clock: () => Date.now() + 2 * 86_400_000 });
   await findVersion(ctx, "readiness-1");
+  await readVersionUse(ctx, "readiness-1", "en");
   await change("delete from catalogues where version like 'readiness-20%'");
 }
 

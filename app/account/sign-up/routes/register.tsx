@@ -138,6 +138,9 @@ function stepOf(request: Request): 1 | 2 | 3 {
 
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
+/** What each step is for. */
+const LEADS = { 1: "signUp.lead", 2: "signUp.companyLead", 3: "signUp.detailsLead" } as const;
+
 export default function Register() {
   const { t } = useTranslation("account");
   const loaded = useLoaderData<typeof loader>();
@@ -148,7 +151,7 @@ export default function Register() {
       <PageHeader
         eyebrow={t("signUp.position", { step: loaded.step })}
         title={t("signUp.title")}
-        lead={loaded.step === 1 ? t("signUp.lead") : undefined}
+        lead={t(LEADS[loaded.step])}
       />
       <Steps
         label={t("signUp.steps")}

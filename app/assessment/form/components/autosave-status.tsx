@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { rememberOf } from "~/core/remember";
-import { momentOf } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { formatMoment } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 
 /** Placeholder where the autosave script puts a number or a time. */
 const HOLE = "{}";
@@ -30,7 +30,7 @@ const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) 
 /** Whether the section is saved, and what to do if it is not. The autosave script updates it, using the texts stored here. */
 export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
   const { t } = useTranslation(["answering", "assessment", "flash"]);
-  const language = useLanguage();
+  const { language, timeZone } = useReader();
   return (
     <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
       <span
@@ -42,7 +42,7 @@ export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
       >
         {savedAt === null
           ? t("assessment:autosave.nothing")
-          : t("state.keptOn", { moment: momentOf(savedAt, language) })}
+          : t("state.keptOn", { moment: formatMoment(savedAt, language, timeZone) })}
       </span>
       <button type="button" hidden data-autosave-retry data-autosave-when="failed waiting">
         {t("state.retry")}

@@ -58,7 +58,7 @@ function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, languag
   const sections = listSections(catalogue);
   return {
     isCompleted: assessment.state === "completed",
-    date: shortDateOf(assessment.completedAt ?? assessment.updatedAt, { timeZone }),
+    date: shortDateOf(assessment.completedAt ?? assessment.updatedAt, { language, timeZone }),
     counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
     dimensions: viewAnswers(catalogue, answers, { language, timeZone }),
   };

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/core/language";
 import { oneLine, withoutTurns } from "~/core/typed-text";
-import type { NotificationGroup } from "~/foundation/notifications/rules/types";
 import { translator } from "~/i18n/i18n.server";
 import { COLOR, LOOK, mailDocument } from "./looks";
 import { toPlainText } from "./plain-text";
@@ -16,8 +15,6 @@ export interface RenderedMail {
 
 export interface MailFrame {
   language: Language;
-  /** The notification group of the mail. */
-  group: NotificationGroup;
   subject: string;
   /** What an inbox shows next to the subject. */
   preheader: string;
@@ -25,8 +22,8 @@ export interface MailFrame {
   contact: string;
   /** The page that ends mails of this kind. Absent if they cannot be switched off. */
   unsubscribe?: string;
-  /** The recipient has no account. */
-  isInvitation?: boolean;
+  /** Why its recipient gets it, unless it is because of an account: invited to one, the address was entered, or the account has ended. */
+  why?: "invited" | "entered" | "ended";
 }
 
 const LONGEST_PREHEADER = 140;
@@ -43,7 +40,7 @@ export function assembleMail(frame: MailFrame, parts: ReactNode): RenderedMail {
     language,
     subject: escapeText(subject),
     preheader: escapeText(preheader.slice(0, LONGEST_PREHEADER)),
-    above: renderToStaticMarkup(<Head frame={frame} />),
+    above: renderToStaticMarkup(<Head />),
     card: renderToStaticMarkup(createElement(Fragment, null, parts)),
     below: renderToStaticMarkup(<Foot foot={foot} unsubscribe={unsubscribe} />),
   });
@@ -60,33 +57,23 @@ function oneClick(address: string): Record<string, string> {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-function footOf({ language, contact, unsubscribe, isInvitation }: MailFrame) {
+function footOf({ language, contact, unsubscribe, why: given }: MailFrame) {
   const t = translator(language, "mail");
-  const why = t(isInvitation ? "foot.invited" : unsubscribe ? "foot.optional" : "foot.always");
+  const why = t(`foot.${given ?? (unsubscribe ? "optional" : "always")}`);
   return {
     lines: [`${t("foot.about")} ${why}`, t("foot.contact", { replace: { contact } })],
-    unsubscribe: t(isInvitation ? "foot.stop" : "foot.unsubscribe"),
+    unsubscribe: t(given === "invited" ? "foot.stop" : "foot.unsubscribe"),
   };
 }
 
-function Head({ frame: { language, group } }: { frame: MailFrame }) {
-  const t = translator(language, "notifications");
+function Head() {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-      <tbody>
-        <tr>
-          <td className="ink" style={LOOK.brand}>
-            <span className="mark" style={LOOK.mark} aria-hidden="true">
-              ◆
-            </span>
-            Kompas
-          </td>
-          <td className="quiet" align="right" style={LOOK.group}>
-            {t(`groups.${group}`)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <span className="ink" style={LOOK.brand}>
+      <span className="mark" style={LOOK.mark} aria-hidden="true">
+        ◆
+      </span>
+      Kompas
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { assembleMail, type RenderedMail } from "./assemble.server";
-import { MailAddress, MailButton, MailEntries, type MailEntry, MailHeading, MailText } from "./parts";
+import { MailButton, MailEntries, type MailEntry, MailHeading, MailText } from "./parts";
 
 export interface Digest {
   reader: Reader;
@@ -21,7 +21,7 @@ export function renderDigest(digest: Digest): RenderedMail {
   const { language } = reader;
   const t = translator(language, "mail");
   const lead = t("digest.lead", { count: entries.length + more });
-  const frame = { language, group: "assessment", subject: t("digest.subject"), contact, unsubscribe } as const;
+  const frame = { language, subject: t("digest.subject"), contact, unsubscribe } as const;
   return assembleMail(
     { ...frame, preheader: `${lead} ${entries.map(({ title }) => title).join(" · ")}` },
     <>
@@ -30,9 +30,8 @@ export function renderDigest(digest: Digest): RenderedMail {
       <MailText>{lead}</MailText>
       <MailEntries entries={entries.map(({ at, ...entry }) => ({ ...entry, when: dateOf(at, reader) }))} />
       {more > 0 ? <MailText>{t("digest.more", { count: more })}</MailText> : null}
-      <MailButton href={link} label={t("open")} />
+      <MailButton href={link} label={t("buttons.open")} />
       <MailText>{t("digest.why")}</MailText>
-      <MailAddress href={link} label={t("plainLink")} />
     </>,
   );
 }

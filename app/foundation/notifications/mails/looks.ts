@@ -46,7 +46,6 @@ export const LOOK = {
     textAlign: "center",
     verticalAlign: "middle",
   },
-  group: { fontFamily: SANS, fontSize: 14, lineHeight: "28px", color: COLOR.ink3 },
   heading: {
     ...BREAKS,
     margin: "0 0 18px",

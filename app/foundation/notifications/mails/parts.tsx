@@ -112,16 +112,29 @@ export function MailFacts({ facts }: { facts: [name: string, value: string][] })
   if (isPlain) return paragraph(...facts.map(([name, value]) => `${name} – ${value}`));
   return (
     <Panel>
-      {facts.map(([name, value], index) => (
-        <div key={name} style={index > 0 ? { paddingTop: 8 } : undefined}>
-          <span className="quiet" style={{ ...LOOK.label, display: "block" }}>
-            {name}
-          </span>
-          <span className="ink" style={{ ...LOOK.value, display: "block" }}>
-            {value}
-          </span>
-        </div>
-      ))}
+      <table {...TABLE} style={{ width: "auto" }}>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <td
+                className="quiet"
+                style={{
+                  ...LOOK.label,
+                  padding: "3px 14px 3px 0",
+                  verticalAlign: "top",
+                  wordBreak: "normal",
+                  overflowWrap: "normal",
+                }}
+              >
+                {name}
+              </td>
+              <td className="ink" style={{ ...LOOK.value, padding: "2px 0" }}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import type { Cause } from "~/foundation/notifications/rules/types";
 import type { Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { eventTexts, wordedValues } from "../texts.server";
-import { assembleMail, type RenderedMail } from "./assemble.server";
-import { fillTemplate, groupOf } from "./templates";
+import { assembleMail, type MailFrame, type RenderedMail } from "./assemble.server";
+import { fillTemplate } from "./templates";
 
 /** What a mail needs besides its cause's own values. `code` and `link` get parts of their own. */
 export interface MailValues extends Record<string, string | undefined> {
@@ -22,6 +22,17 @@ export interface MailValues extends Record<string, string | undefined> {
   /** The page that ends mails of this kind. */
   unsubscribe?: string;
 }
+
+/** Mails to somebody who may have no account, or has none any more. */
+const WHY: Partial<Record<Cause, MailFrame["why"]>> = {
+  "team-invitation": "invited",
+  "member-invitation": "invited",
+  "member-invitation-taken": "invited",
+  "address-link": "entered",
+  "email-change-confirm": "entered",
+  "account-erased": "ended",
+  "colleague-removed": "ended",
+};
 
 /** Renders a mail's subject and both bodies for its reader. HTML and plain text say the same. */
 export function renderMail(cause: Cause, reader: Reader, values: MailValues, now = Date.now()): RenderedMail {
@@ -45,12 +56,11 @@ export function renderMail(cause: Cause, reader: Reader, values: MailValues, now
   };
   const frame = {
     language,
-    group: groupOf(cause),
     subject: texts.subject,
     preheader: texts.body,
     contact,
     unsubscribe,
-    isInvitation: cause.endsWith("-invitation") || cause === "member-invitation-taken",
+    why: WHY[cause],
   };
   return assembleMail(frame, fillTemplate(content));
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { dayIn, daysBetween, isDay } from "~/core/days/days";
 import { LEVELS } from "~/core/level";
 import { CAUSES, type Cause, NOTIFICATION_TYPES, type NotificationGroup } from "~/foundation/notifications/rules/types";
-import { longDate, momentOf, type Reader, wholePercent } from "~/i18n/format";
+import { formatMoment, longDate, type Reader, wholePercent } from "~/i18n/format";
+import type { Resource } from "~/i18n/resources";
 import type { EventTexts } from "../texts.server";
 import {
   MailAddress,
@@ -36,22 +37,98 @@ export interface MailContent {
 
 type Template = (content: MailContent) => ReactNode;
 
-/** Mails whose link confirms the address that they are sent to. */
-const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
+type Label = keyof Resource["mail"]["buttons"];
 
-/** Labels of other buttons that lead to a page the reader does not know. */
-const LABELS: Partial<Record<Cause, "join" | "register">> = {
+/** What the button of each mail opens, in a word of its own. A mail that is not here opens a page that its text names. */
+const LABELS: Partial<Record<Cause, Label>> = {
+  "account-created": "confirm",
+  "address-link": "confirm",
+  "email-change-confirm": "confirm",
   "team-invitation": "join",
   "member-invitation": "register",
+  "member-invitation-taken": "invitation",
+  "sign-up-repeated": "signIn",
+  "email-change-taken": "signIn",
+  "recovery-verified": "security",
+  "password-changed": "security",
+  "new-device": "security",
+  "two-step-on": "security",
+  "two-step-off": "security",
+  "recovery-codes-renewed": "security",
+  "recovery-code-used": "security",
+  "passkey-added": "security",
+  "passkey-removed": "security",
+  "profile-updated": "profile",
+  "email-change-requested": "profile",
+  "email-changed": "profile",
+  "profile-incomplete": "complete",
+  "access-code-joined": "accessCode",
+  "access-code-left": "accessCode",
+  "access-code-rotated": "accessCode",
+  "corporate-granted": "accessCode",
+  "data-export-ready": "download",
+  "data-export-failed": "privacy",
+  "deletion-requested": "privacy",
+  "deletion-cancelled": "privacy",
+  "company-deletion-requested": "privacy",
+  "company-deletion-cancelled": "privacy",
+  "member-export-ready": "file",
+  "colleague-joined": "team",
+  "role-changed": "team",
+  "ownership-given": "team",
+  "ownership-received": "team",
+  "role-changed-by-office": "team",
+  "colleague-role-by-office": "team",
+  "assessment-started": "see",
+  "half-way": "answer",
+  "draft-resting": "answer",
+  "assessment-ready": "submit",
+  "footprint-year": "begin",
+  "next-near": "begin",
+  "next-due": "begin",
+  "assessment-completed": "results",
+  "report-ready": "report",
+  "report-reviewed": "report",
+  "report-approved": "report",
+  "member-submitted": "report",
+  "report-updated": "report",
+  "member-report-approved": "report",
+  "report-shared": "sharing",
+  "report-link": "links",
+  "deadline-set": "assessments",
+  "deadline-near": "assessments",
+  "deadline-passed": "assessments",
+  "members-deadline-set": "assessments",
+  "members-deadline-near": "assessments",
+  "members-deadline-passed": "assessments",
+  "member-reminder": "assessments",
+  "request-received": "request",
+  "request-returned": "request",
+  "request-closed": "request",
+  "request-due": "request",
+  "request-answered": "request",
+  "request-message": "request",
+  "topic-assigned": "topic",
+  "topic-due": "topic",
+  "topic-ready": "topic",
+  "topic-sent-back": "topic",
+  "comment-added": "comment",
+  "actions-due": "plan",
+  "support-received": "question",
+  "support-answered": "reply",
 };
+
+/** The buttons whose address nobody could find in another way: it holds a key. It is written below them once more. */
+const WITH_KEY: ReadonlySet<Label> = new Set(["confirm", "join", "register", "invitation"]);
+
+const labelOf = (cause: Cause): Label => LABELS[cause] ?? "open";
 
 /** The button for the event's page, and a link to the report if the event is about one. */
 function Open({ t, cause, values: { link, file } }: MailContent) {
   if (!link) return null;
-  const label = CONFIRMS.has(cause) ? "confirm" : (LABELS[cause] ?? "open");
   return (
     <>
-      <MailButton href={link} label={t(label)} />
+      <MailButton href={link} label={t(`buttons.${labelOf(cause)}`)} />
       {file ? <MailLink href={file} label={t("report.file")} /> : null}
     </>
   );
@@ -82,7 +159,9 @@ const alert: Template = (content) => {
   const { t, reader, texts, values } = content;
   const { at, device, place } = values;
   const facts: [string, string][] = [
-    ...(at ? [[t("facts.when"), momentOf(Date.parse(at), reader.language)] as [string, string]] : []),
+    ...(at
+      ? [[t("facts.when"), formatMoment(Date.parse(at), reader.language, reader.timeZone)] as [string, string]]
+      : []),
     ...(device ? [[t("facts.device"), device] as [string, string]] : []),
     ...(place ? [[t("facts.place"), place] as [string, string]] : []),
   ];
@@ -213,19 +292,14 @@ const SPECIAL: Partial<Record<Cause, Template>> = {
   "member-reminder": deadline,
 };
 
-/** The notification group of an event. */
-export function groupOf(cause: Cause): NotificationGroup {
-  return NOTIFICATION_TYPES[CAUSES[cause].type].group;
-}
-
 /** The parts of an event's mail. */
 export function fillTemplate(content: MailContent): ReactNode {
   const { cause, t, values } = content;
-  const fill = SPECIAL[cause] ?? GROUPS[groupOf(cause)];
+  const fill = SPECIAL[cause] ?? GROUPS[NOTIFICATION_TYPES[CAUSES[cause].type].group];
   return (
     <>
       {fill(content)}
-      {values.link ? <MailAddress href={values.link} label={t("plainLink")} /> : null}
+      {values.link && WITH_KEY.has(labelOf(cause)) ? <MailAddress href={values.link} label={t("plainLink")} /> : null}
     </>
   );
 }

@@ -130,6 +130,11 @@ export const CAUSES = {
   "member-submitted": cause("DATA_SUBMISSION"),
   "report-updated": cause("REPORT_UPDATED"),
   "member-report-approved": cause("REPORT_APPROVED"),
+  /**
+   * To those of a corporate company who may act: what a member submits has raised red flags. Data: `company` and `companyId`; `flags`, their
+   * names. At most one mail a day.
+   */
+  "member-flagged": cause("DATA_SUBMISSION"),
   /** Goes to the invited address, in the invitation's language. Data: `invitationId`. */
   "team-invitation": cause("EMAIL_VERIFICATION", emailOnly),
   /** Sent instead when that address already has an account. */

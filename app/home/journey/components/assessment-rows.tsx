@@ -4,7 +4,8 @@ import type { AssessmentCard, onDays } from "~/assessment/answers/queries.server
 import { CarriedFromLine } from "~/assessment/drafts/components/carried-line";
 import { OutdatedLine } from "~/assessment/drafts/components/resync-ways";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { formatDay } from "~/i18n/format";
+import { shortDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 
@@ -14,8 +15,11 @@ export type RowView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & {
   isAbove: boolean;
 };
 
-/** The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. */
-export function AssessmentRows({ rows }: { rows: RowView[] }) {
+/**
+ * The company's assessments of a kind, a row each. Drafts link to their form, completed ones to their results and answers. Below them is what
+ * can be set for them.
+ */
+export function AssessmentRows({ rows, foot }: { rows: RowView[]; foot: ReactNode }) {
   return (
     <Card className="px-5 sm:px-7">
       <ul className="divide-y divide-line">
@@ -25,12 +29,14 @@ export function AssessmentRows({ rows }: { rows: RowView[] }) {
           </li>
         ))}
       </ul>
+      <div className="flex flex-wrap gap-x-6 border-t border-line py-1 empty:hidden">{foot}</div>
     </Card>
   );
 }
 
 function Draft({ row }: { row: RowView }) {
   const { t } = useTranslation("assessment");
+  const language = useLanguage();
   const { answered, total, isComplete } = row.progress;
   const paths = assessmentPaths(row.kind, row.sealedId);
   return (
@@ -49,7 +55,7 @@ function Draft({ row }: { row: RowView }) {
         }
       >
         <span>{t("card.answered", { answered, total })}</span>
-        <span className="text-ink-3">{t("card.changed", { date: formatDay(row.changedOn) })}</span>
+        <span className="text-ink-3">{t("card.changed", { date: shortDate(row.changedOn, language) })}</span>
       </Line>
       {row.carriedOn === null ? null : <CarriedFromLine on={row.carriedOn} />}
       {row.isOutdated ? <OutdatedLine href={paths.resync} /> : null}
@@ -59,6 +65,7 @@ function Draft({ row }: { row: RowView }) {
 
 function Completed({ row }: { row: RowView }) {
   const { t } = useTranslation(["assessment", "common"]);
+  const language = useLanguage();
   const paths = assessmentPaths(row.kind, row.sealedId);
   return (
     <Line
@@ -74,7 +81,7 @@ function Completed({ row }: { row: RowView }) {
           <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
         </span>
       ) : null}
-      <span className="text-ink-3">{t("card.submitted", { date: formatDay(row.changedOn) })}</span>
+      <span className="text-ink-3">{t("card.submitted", { date: shortDate(row.changedOn, language) })}</span>
     </Line>
   );
 }

@@ -66,7 +66,7 @@ export function HistoryPage({
   /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
-  const { t } = useTranslation(["assessment", "journey", "team", "common", "years"]);
+  const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   // The day to come back is a step above, which leads to the same question.
@@ -75,8 +75,6 @@ export function HistoryPage({
   // Comes after the next steps, whatever they are.
   const unread = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
   const reminder = stopped ? <StoppedNotice {...stopped} /> : unread;
-  // There is nothing yet, so the next step is to start.
-  const isEmpty = !leads && isUnlocked && rows.length === 0;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
@@ -86,9 +84,12 @@ export function HistoryPage({
         {home?.requests && !leads ? <RequestsCard requests={home.requests} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
-          <h2 className="pt-4 pb-3">{t("history.list")}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 pb-3">
+            <h2>{t("history.list")}</h2>
+            {isUnlocked && rows.length > 0 ? startNew : null}
+          </div>
         ) : (
-          <PageHeader title={t("history.title")} actions={isEmpty ? startNew : undefined} />
+          <PageHeader title={t("history.title")} actions={isUnlocked ? startNew : undefined} />
         )}
         <div className="grid gap-6">
           <div>
@@ -112,7 +113,7 @@ export function HistoryPage({
               {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
             </EmptyState>
           ) : null}
-          {rows.length > 0 ? <AssessmentRows rows={rows} /> : null}
+          {rows.length > 0 ? <AssessmentRows rows={rows} foot={<SetDates dates={dates} next={next} />} /> : null}
           {pages > 1 ? (
             <Pagination
               label={t("history.pages")}
@@ -123,15 +124,8 @@ export function HistoryPage({
           ) : null}
           {leads ? null : reminder}
           <DueDates dates={dates} next={next} />
-          <ReportCards reports={paths.reports} />
+          <ReportCards reports={paths.reports} yearsHref={yearsHref} />
           <nav aria-label={t("history.more")} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            {isUnlocked && rows.length > 0 ? startNew : null}
-            <SetDates dates={dates} next={next} />
-            {yearsHref ? (
-              <a href={yearsHref} className="inline-flex min-h-11 items-center">
-                {t("years:title")}
-              </a>
-            ) : null}
             <a href={historyPath(kind, "dialog=information")} className="inline-flex min-h-11 items-center">
               {t("journey:information.open")}
             </a>

@@ -15,13 +15,16 @@ export function OnboardingDialog({ journey, recommended, closeHref }: JourneyVie
       actions={<ButtonLink href={closeHref}>{t("onboarding.later")}</ButtonLink>}
     >
       <p>{t(`onboarding.lead.${journey}`)}</p>
-      <ul className="mt-5 grid gap-4">
+      <ul className="mt-4 grid gap-3 sm:mt-5 sm:gap-4">
         {recommended.map(({ action, href }, index) => {
           const name = t(`onboarding.actions.${action}.name`);
           const variant = index === 0 ? "primary" : "secondary";
           return (
-            <li key={action} className="grid gap-2 border-t border-line pt-4">
-              <p>{t(`onboarding.actions.${action}.text`)}</p>
+            <li key={action} className="grid gap-2 border-line sm:border-t sm:pt-4">
+              {/* On a phone, the page behind stays in sight: the names of the others say enough. */}
+              <p className={index === 0 ? "max-sm:text-small" : "max-sm:hidden"}>
+                {t(`onboarding.actions.${action}.text`)}
+              </p>
               {href === null ? (
                 <form method="post" action="/user/history" className="grid">
                   <Button variant={variant}>{name}</Button>

@@ -3,9 +3,15 @@ import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { Card } from "~/ui/card";
 import type { JourneyPaths } from "../journey-state";
 
-/** Links to the newest report of each kind, or says when there will be one. */
-export function ReportCards({ reports }: Pick<JourneyPaths, "reports">) {
-  const { t } = useTranslation("journey");
+/** Links to the newest report of each kind, or says when there will be one, and to the results of several years. */
+export function ReportCards({
+  reports,
+  yearsHref,
+}: Pick<JourneyPaths, "reports"> & {
+  /** Null before the first result. */
+  yearsHref: string | null;
+}) {
+  const { t } = useTranslation(["journey", "years"]);
   return (
     <section aria-labelledby="reports">
       <h2 id="reports">{t("reports.title")}</h2>
@@ -26,6 +32,13 @@ export function ReportCards({ reports }: Pick<JourneyPaths, "reports">) {
               </li>
             );
           })}
+          {yearsHref ? (
+            <li className="py-1">
+              <a href={yearsHref} className="inline-flex min-h-11 items-center">
+                {t("years:title")}
+              </a>
+            </li>
+          ) : null}
         </ul>
       </Card>
     </section>

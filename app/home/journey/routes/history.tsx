@@ -98,7 +98,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const paths = journeyPathsOf(standing, kompas.ids.seal);
   const start = viewStart(kind, found, {
     seal: kompas.ids.seal,
-    timeZone: user.timeZone,
+    reader: user,
     done: dialog === "start" ? (await findProposed(kompas, user, await getCurrentCatalogue(kompas, kind))).length : 0,
   });
   const onboarding = viewJourney(journey, { ...paths, canStart, asks: start.asks });

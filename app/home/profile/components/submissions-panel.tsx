@@ -3,7 +3,8 @@ import { assessmentPaths } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadTab } from "~/home/profile/profile-page.server";
-import { formatDay } from "~/i18n/format";
+import { shortDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection, EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
@@ -65,6 +66,7 @@ export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: 
 
 function Submission({ submission }: { submission: Shown["submissions"][number] }) {
   const { t } = useTranslation(["assessment", "common"]);
+  const language = useLanguage();
   const { state, kind, sealedId, level, score, progress } = submission;
   const paths = assessmentPaths(kind, sealedId);
   const isDraft = state === "draft";
@@ -76,7 +78,7 @@ function Submission({ submission }: { submission: Shown["submissions"][number] }
         </p>
         <h3>{t(`common:kinds.${kind}.name`)}</h3>
         <p className="text-small text-ink-3">
-          {t(isDraft ? "card.changed" : "card.submitted", { date: formatDay(submission.changedOn) })}
+          {t(isDraft ? "card.changed" : "card.submitted", { date: shortDate(submission.changedOn, language) })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -64,13 +64,15 @@ export function ListFilters({ view }: { view: ListView }) {
             </option>
           ))}
         </Choice>
-        {view.tags.length > 0 ? (
-          <Choice name="tag" label={t("filters.tag")} all={t("filters.any")} value={query.tag}>
-            {view.tags.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+        {view.tags.length + view.flags.length > 0 ? (
+          <Choice
+            name="tag"
+            label={t(view.flags.length > 0 ? "filters.tagOrFlag" : "filters.tag")}
+            all={t("filters.any")}
+            value={query.tag}
+          >
+            {view.tags.map(toTagOption)}
+            {view.flags.length > 0 ? <optgroup label={t("flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
           </Choice>
         ) : null}
         <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
@@ -100,6 +102,12 @@ export function ListFilters({ view }: { view: ListView }) {
     </PhoneFold>
   );
 }
+
+const toTagOption = ({ id, name }: ListView["tags"][number]) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+);
 
 /** The filters as chips that remove them, and how many companies they leave. Nothing while there is no filter. */
 export function ListFound({ view }: { view: ListView }) {

@@ -3,7 +3,14 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { FIGURE_SUMS_PATH, INVITATIONS_PATH, membersPath, TAGS_PATH } from "~/core/addresses/network";
+import {
+  FIGURE_SUMS_PATH,
+  FLAGS_PATH,
+  INVITATIONS_PATH,
+  membersPath,
+  TAGS_PATH,
+  VIEWS_PATH,
+} from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
@@ -49,6 +56,7 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
               {t(mayRemind ? "invite" : "invitations:title")}
             </ButtonLink>
           )}
+          {view.isEmpty || isWhole ? null : <Views view={view} mayTag={mayTag} />}
           {view.isEmpty && !mayManage ? null : <Actions view={view} mayManage={mayManage} />}
         </div>
       </div>
@@ -129,6 +137,29 @@ function List({ view, children }: { view: ListView; children: ReactNode }) {
   );
 }
 
+/** The saved views of the list, in a menu. */
+function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: boolean }) {
+  const { t } = useTranslation("views");
+  if (views.length === 0 && !(mayTag && saveHref)) return null;
+  return (
+    <details name="row" className="menu relative">
+      <summary className="btn px-4 text-ink">
+        {t("menu")}
+        <Icon name="chevron-down" className="size-4.5" />
+      </summary>
+      <div className="menu-panel start-auto end-0 w-72">
+        {views.map(({ name, href, isCurrent }) => (
+          <MenuLink key={name} href={href} current={isCurrent ? "page" : undefined}>
+            <span className="wrap-anywhere">{name}</span>
+          </MenuLink>
+        ))}
+        {mayTag && saveHref ? <MenuLink href={saveHref}>{t("save")}</MenuLink> : null}
+        {views.length > 0 ? <MenuLink href={VIEWS_PATH}>{t("manage")}</MenuLink> : null}
+      </div>
+    </details>
+  );
+}
+
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
 function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
   const { t } = useTranslation("members");
@@ -146,6 +177,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
             {view.isWhole ? null : (
               <>
                 <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
+                <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
                 <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
                 <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
               </>

@@ -11,6 +11,7 @@ import { Toggle } from "~/ui/toggle";
 import type { MemberPageView } from "../member-page-view";
 import type { TabContent } from "../member-tabs.server";
 import { Fall } from "./fall";
+import { FlagMark } from "./flag-mark";
 import { MemberTab } from "./member-tab";
 
 /** A company that has joined the reader's: who it is, where it stands, and one of its tabs. */
@@ -26,8 +27,8 @@ export function MemberPage({
   preview: FileView | null;
   nonce: string;
 }) {
-  const { t } = useTranslation(["member", "members", "common"]);
-  const { company, tabs, offered, remind, remindedOn, fileHref } = view;
+  const { t } = useTranslation(["member", "members", "common", "tags"]);
+  const { company, tabs, offered, remind, remindedOn, fileHref, tags, tagHref } = view;
   return (
     <>
       <div {...inertWhile(preview !== null)}>
@@ -36,7 +37,7 @@ export function MemberPage({
           title={<span className="wrap-anywhere">{company}</span>}
           lead={<Facts view={view} />}
           actions={
-            <>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
               {remind ? (
                 <form method="post" action={view.here} className="grid">
                   <Button name="remind" value={remind}>
@@ -51,10 +52,16 @@ export function MemberPage({
                   {t("download")}
                 </ButtonLink>
               ) : null}
-            </>
+              {tagHref ? (
+                <a href={tagHref} className="inline-flex min-h-11 items-center">
+                  {t(tags.length > 0 ? "tags:change" : "tags:put.title")}
+                </a>
+              ) : null}
+            </div>
           }
         />
         <Levels view={view} />
+        <Flags view={view} />
         <OwnTags view={view} />
         {remindedOn ? (
           <p className="-mt-2 mb-4 text-small text-ink-3">{t("members:reminded", { date: remindedOn })}</p>
@@ -85,20 +92,36 @@ export function MemberPage({
   );
 }
 
-/** The tags that the reader's company has put on this one. Each leads to the companies that have it. */
-function OwnTags({ view: { tags, tagHref } }: { view: MemberPageView }) {
-  const { t } = useTranslation("tags");
-  if (tags.length === 0 && !tagHref) return null;
+/** The red flags that the company has raised. Each leads to what has raised it. */
+function Flags({ view: { flags } }: { view: MemberPageView }) {
+  const { t } = useTranslation("members");
+  if (flags.length === 0) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-      {tags.length > 0 ? (
-        <Tags label={t("title")} items={tags.map(({ name, href }) => ({ name, href, current: false }))} />
-      ) : null}
-      {tagHref ? (
-        <a href={tagHref} className="inline-flex min-h-11 items-center">
-          {t(tags.length > 0 ? "change" : "put.title")}
-        </a>
-      ) : null}
+    <div className="mb-2 flex flex-wrap items-center gap-x-3">
+      <strong id="raised" className="text-attention">
+        {t("flags")}
+      </strong>
+      <ul aria-labelledby="raised" className="flex flex-wrap gap-x-5">
+        {flags.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+              <FlagMark />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The tags that the reader's company has put on this one. Each leads to the companies that have it. */
+function OwnTags({ view: { tags } }: { view: MemberPageView }) {
+  const { t } = useTranslation("tags");
+  if (tags.length === 0) return null;
+  return (
+    <div className="mb-4 print:hidden">
+      <Tags label={t("title")} items={tags.map(({ name, href }) => ({ name, href, current: false }))} />
     </div>
   );
 }
@@ -140,19 +163,20 @@ function Way({
 /** Where the company is, what it does, and whom to write to. */
 function Facts({ view: { country, industry, contact, email } }: { view: MemberPageView }) {
   return (
-    <p className="flex flex-wrap gap-x-3 text-body">
-      <span>{country}</span>
-      <span>{industry}</span>
+    <p className="text-body wrap-anywhere max-sm:-mt-1.5 max-sm:text-small">
+      {[country, industry].filter(Boolean).join(" · ")}
       {contact ? (
-        <span className="wrap-anywhere">
-          {contact}
+        <>
+          {" · "}
           {email ? (
             <>
-              {" "}
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>{contact}</a>
+              <span className="max-sm:hidden"> {email}</span>
             </>
-          ) : null}
-        </span>
+          ) : (
+            contact
+          )}
+        </>
       ) : null}
     </p>
   );
@@ -160,12 +184,12 @@ function Facts({ view: { country, industry, contact, email } }: { view: MemberPa
 
 /** The level that each kind of assessment has led to and how it has changed, and how much of it the reader may see. */
 function Levels({ view: { levels, scope, sharesFigures, since } }: { view: MemberPageView }) {
-  const { t } = useTranslation(["member", "members", "common"]);
+  const { t } = useTranslation(["member", "members", "common", "assessment"]);
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
+    <dl className="mb-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:mb-4 sm:flex sm:flex-wrap sm:gap-x-10">
       {levels.map(({ kind, level, state, percent, change }) => (
         <div key={kind}>
-          <dt className="text-small text-ink-3">{t(`common:kinds.${kind}.name`)}</dt>
+          <dt className="text-small text-ink-3">{t(`assessment:history.kinds.${kind}`)}</dt>
           <dd className="flex flex-wrap items-center gap-x-2">
             {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : t(`members:states.${state}`)}
             {percent ? <span className="tabular-nums">{percent}</span> : null}
@@ -178,7 +202,7 @@ function Levels({ view: { levels, scope, sharesFigures, since } }: { view: Membe
           </dd>
         </div>
       ))}
-      <div className="max-sm:col-span-2">
+      <div className="max-sm:col-span-2 max-sm:flex max-sm:gap-x-2 max-sm:text-small">
         <dt className="text-small text-ink-3">{t("shares.title")}</dt>
         <dd>
           {t(`shares.${scope}`, { date: since })}

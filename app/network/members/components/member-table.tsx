@@ -9,6 +9,7 @@ import { FileStatus } from "~/ui/file-status";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
 import type { ListView, MemberView } from "../list-view";
+import { FlagMark } from "./flag-mark";
 import { asking, columnNames, rowId } from "./list-form";
 import { RowMenu } from "./row-menu";
 
@@ -228,6 +229,13 @@ function State({ row }: { row: MemberView }) {
         )}
       </span>
       <span className="notes">
+        {row.flags === null ? null : (
+          <strong className="flags">
+            <FlagMark />
+            <span className="sr-only">{t("flag")}: </span>
+            {row.flags}
+          </strong>
+        )}
         {row.isLate ? <strong className="text-attention">{t("late")}</strong> : null}
         {remindedOn === null ? null : (
           <span>{remindedOn === "" ? t("remindedToday") : t("reminded", { date: remindedOn })}</span>

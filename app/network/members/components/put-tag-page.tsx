@@ -12,7 +12,7 @@ import { MAX_TAGS, TAG_LIMIT } from "../rules/tags";
 /** What a refused form comes back with. */
 export interface PutAnswer {
   typed: string;
-  reason: "name-missing" | "name-long" | "full" | "unknown" | "too-many";
+  reason: "name-missing" | "name-long" | "full" | "unknown" | "flag" | "too-many";
 }
 
 interface Props {

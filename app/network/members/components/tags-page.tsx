@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { membersPath, TAGS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
-import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -10,10 +9,11 @@ import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
 import { MAX_TAG_LINES, MAX_TAGS, TAG_LIMIT } from "../rules/tags";
 import type { LineFault } from "../tags/import.server";
+import { DeleteTagDialog, type NameFault, openTagPath, RenameTagForm } from "./tag-forms";
 
 /** What a refused form, or one of which lines are left, comes back with. */
 export interface TagsAnswer {
-  rename: "name-missing" | "name-long" | "taken" | null;
+  rename: NameFault | null;
   list: "both" | "not-text" | "too-large" | "none" | "too-many" | null;
   typed: string;
   /** How many lines put a tag on a company; null if no list was read. */
@@ -32,8 +32,6 @@ interface Props {
   answer: TagsAnswer | null;
 }
 
-const tagPath = (id: string) => `${TAGS_PATH}?tag=${id}`;
-
 /** The tags of the reader's company: how many companies each is on, its name, and a list that puts them on companies. */
 export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, answer }: Props) {
   const { t } = useTranslation(["tags", "common", "members"]);
@@ -46,7 +44,9 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
           actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
         />
         <div className="grid grid-cols-1 gap-6">
-          {open ? <RenameForm tag={open} answer={answer} /> : null}
+          {open ? (
+            <RenameTagForm tag={open} path={TAGS_PATH} refused={answer?.rename ?? null} typed={answer?.typed ?? ""} />
+          ) : null}
           {tags.length === 0 ? (
             <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
           ) : (
@@ -64,7 +64,7 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
                       {t("companies", { count, shown: members })}
                     </span>
                     {mayChange ? (
-                      <a href={tagPath(id)} className="inline-flex min-h-11 items-center">
+                      <a href={openTagPath(TAGS_PATH, id)} className="inline-flex min-h-11 items-center">
                         {t("rename.open")}
                         <span className="sr-only">: {name}</span>
                       </a>
@@ -77,48 +77,8 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
           {mayChange ? <ImportForm size={size} isTooLarge={isTooLarge} answer={answer} /> : null}
         </div>
       </div>
-      {open && isDeleting ? (
-        <AskDialog
-          id="delete-tag"
-          title={t("delete.title", { name: open.name })}
-          action={TAGS_PATH}
-          intent="delete"
-          fields={{ tag: open.id }}
-          back={t("put.back")}
-          confirm={t("delete.confirm")}
-          closeHref={tagPath(open.id)}
-          closeLabel={t("common:shell.close")}
-          variant="danger"
-        >
-          <p>{t("delete.text")}</p>
-        </AskDialog>
-      ) : null}
+      {open && isDeleting ? <DeleteTagDialog tag={open} path={TAGS_PATH} text={t("delete.text")} /> : null}
     </>
-  );
-}
-
-function RenameForm({ tag, answer }: { tag: { id: string; name: string }; answer: TagsAnswer | null }) {
-  const { t } = useTranslation("tags");
-  const refused = answer?.rename;
-  return (
-    <Card padded as="section">
-      <h2 className="wrap-anywhere">{t("rename.title", { name: tag.name })}</h2>
-      <form method="post" action={tagPath(tag.id)} noValidate className="mt-4 grid max-w-field gap-5">
-        <input type="hidden" name="tag" value={tag.id} />
-        <TextField
-          field={{ id: "name", name: "name", maxLength: TAG_LIMIT, defaultValue: refused ? answer.typed : tag.name }}
-          label={t("name")}
-          errors={refused ? [t(`errors.${refused}`, { count: TAG_LIMIT })] : undefined}
-        />
-        <div className="flex flex-wrap gap-3 max-sm:grid">
-          <Button variant="primary" name="intent" value="rename">
-            {t("rename.save")}
-          </Button>
-          <ButtonLink href={`${tagPath(tag.id)}&dialog=delete`}>{t("delete.open")}</ButtonLink>
-          <ButtonLink href={TAGS_PATH}>{t("put.back")}</ButtonLink>
-        </div>
-      </form>
-    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { isWholePopulation, populationOf } from "~/foundation/company/rules/popu
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { countingStatement, listedFor } from "~/network/members/member-counts.server";
+import { countingStatement, listedFor, type Population } from "~/network/members/member-counts.server";
 import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MAX_STREAMED } from "~/network/members/rules/exports";
 import { memberExports, memberStandings as standings } from "~/network/members/tables";
 import { countWanted } from "~/network/membership/rules/counts";
@@ -43,10 +43,15 @@ export async function countForJob(
 /** How many of the chosen members have submitted an assessment of the kind. A list without a search uses the counters. */
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
   const population = listedFor(ctx, user, kind);
-  if ("query" in chosen && !chosen.query.search)
-    return countWanted(await countingStatement(ctx, population, chosen.query), chosen.query, true);
+  if ("query" in chosen && !chosen.query.search) return countListed(ctx, population, chosen.query);
   const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
   return ctx.db.$count(standings, and(isChosen, isDone));
+}
+
+/** How many companies a list finds. A list without a search uses the counters. */
+export async function countListed(ctx: Context, population: Population, query: ListQuery): Promise<number> {
+  if (query.search) return ctx.db.$count(standings, isWanted(population, query));
+  return countWanted(await countingStatement(ctx, population, query), query, true);
 }
 
 /** Requests a file and redirects to the page that shows its progress. */
@@ -60,33 +65,19 @@ export async function collect(ctx: Context, user: CurrentUser, wanted: Request, 
 export async function requestCollection(
   ctx: Context,
   user: CurrentUser,
-  { kind, exported, query }: Request,
+  wanted: Request,
   expected: number,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: "pending" | "too-many" }> {
-  const now = ctx.clock();
-  const id = ctx.ids.create();
-  const since = now - COLLECT_LIMIT.windowMs;
+  const isWhole = isWholePopulation(populationOf(user));
+  const row = exportRow(ctx, { user, wanted, expected, isWhole });
+  const since = row.createdAt - COLLECT_LIMIT.windowMs;
   // NULL, which makes the statement fail, while another file is being collected or when the daily limit is used up.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
     and not exists (select 1 from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.status} = 'pending')
     and (select count(*) from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.createdAt} > ${since}) < ${COLLECT_LIMIT.max})`;
   const done = await ctx.db
     .insert(memberExports)
-    .values({
-      id,
-      userId: guard,
-      corporateId: user.companyId,
-      isWhole: isWholePopulation(populationOf(user)),
-      kind,
-      exported,
-      language: user.language,
-      filters: writeListQuery(query),
-      status: "pending",
-      expected,
-      createdAt: now,
-      expiresAt: now + COLLECTED_LIFE_MS,
-      dueAt: now + HAND_OVER_AFTER_MS,
-    })
+    .values({ ...row, userId: guard })
     .catch(guardGone("member_exports.user_id"));
   if (!done) {
     const [pending] = await ctx.db
@@ -96,6 +87,39 @@ export async function requestCollection(
       .limit(1);
     return { ok: false, reason: pending ? "pending" : "too-many" };
   }
-  await sendSteps(ctx, [id]);
-  return { ok: true, id };
+  await sendSteps(ctx, [row.id]);
+  return { ok: true, id: row.id };
+}
+
+/** The row that asks a job for a file. */
+export function exportRow(
+  ctx: Context,
+  {
+    user,
+    wanted: { kind, exported, query },
+    expected,
+    isWhole,
+  }: {
+    user: Pick<CurrentUser, "id" | "companyId" | "language">;
+    wanted: Request;
+    expected: number;
+    isWhole: boolean;
+  },
+) {
+  const now = ctx.clock();
+  return {
+    id: ctx.ids.create(),
+    userId: user.id,
+    corporateId: user.companyId,
+    isWhole,
+    kind,
+    exported,
+    language: user.language,
+    filters: writeListQuery(query),
+    status: "pending" as const,
+    expected,
+    createdAt: now,
+    expiresAt: now + COLLECTED_LIFE_MS,
+    dueAt: now + HAND_OVER_AFTER_MS,
+  };
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     back,
     names: chosen.slice(0, MAX_ASKED).map(({ company }) => company),
     isTooMany: chosen.length > MAX_ASKED,
-    tags: tags.map(({ name }) => name),
+    tags: tags.filter(({ flag }) => flag === null).map(({ name }) => name),
     title: await pageTitle(kompas, request, "tags", "put.title"),
   };
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { searchParams } = new URL(request.url);
   const mayChange = mayTagMembers(user);
-  const tags = await listTags(kompas, user);
+  const tags = (await listTags(kompas, user)).filter(({ flag }) => flag === null);
   const open = mayChange ? (tags.find(({ id }) => id === searchParams.get("tag")) ?? null) : null;
   const isDeleting = open !== null && searchParams.get("dialog") === "delete";
   const frame: PageFrame = { dialogOpen: isDeleting };

@@ -4,6 +4,8 @@ import { findSeparator, readDelimited } from "../../membership/rules/delimited";
 /** The longest name of a tag, and how many tags a corporate company has at most. */
 export const TAG_LIMIT = 40;
 export const MAX_TAGS = 50;
+/** How many views it saves at most. Their names follow the same rules. */
+export const MAX_VIEWS = 20;
 /** The most lines of a list that puts tags on companies. */
 export const MAX_TAG_LINES = 2_000;
 

@@ -12,7 +12,7 @@ import { memberStandings as standings } from "../tables";
 import { makeStatement, putStatement, tagsStatement } from "./tags.server";
 
 /** Why a line put no tag on a company. */
-export type LineFault = "unknown" | "several" | "no-tag" | "tag-long" | "full";
+export type LineFault = "unknown" | "several" | "no-tag" | "tag-long" | "full" | "flag";
 
 export type ImportVerdict =
   | { ok: true; put: number; bad: (Pick<TagLine, "number" | "text"> & { fault: LineFault })[] }
@@ -27,7 +27,7 @@ export async function importTags(ctx: Context, user: CurrentUser, text: string):
   const lines = readTagList(text);
   if (lines === null) return { ok: false, reason: "too-many" };
   if (lines.length === 0) return { ok: false, reason: "none" };
-  const { find, tags } = await findCompanies(ctx, user, lines);
+  const { find, tags, flags } = await findCompanies(ctx, user, lines);
   const known = new Set(tags);
   const chosen = new Map<string, { name: string; key: string; ids: Set<string> }>();
   const bad: { number: number; text: string; fault: LineFault }[] = [];
@@ -35,15 +35,18 @@ export async function importTags(ctx: Context, user: CurrentUser, text: string):
   for (const line of lines) {
     const tag = judgeTag(line.tag);
     const company = find(line.company);
+    const isFlag = tag.ok && flags.has(tag.key);
     const isFull = tag.ok && !known.has(tag.key) && known.size >= MAX_TAGS;
-    if (!tag.ok || typeof company === "string" || isFull) {
+    if (!tag.ok || typeof company === "string" || isFlag || isFull) {
       const fault = !tag.ok
         ? tag.reason === "name-long"
           ? ("tag-long" as const)
           : ("no-tag" as const)
         : typeof company === "string"
           ? company
-          : ("full" as const);
+          : isFlag
+            ? ("flag" as const)
+            : ("full" as const);
       bad.push({ number: line.number, text: line.text, fault });
       continue;
     }
@@ -96,5 +99,7 @@ async function findCompanies(ctx: Context, { companyId }: CurrentUser, lines: re
     const id = company.includes("@") ? owners.get(company.toLowerCase()) : undefined;
     return id ? { companyId: id } : matchName(company, named.get(nameKeyOf(company)) ?? []);
   };
-  return { find, tags: tags.map(({ name }) => name.toLocaleLowerCase("en")) };
+  const keysOf = (isFlag: boolean) =>
+    tags.filter(({ flag }) => (flag !== null) === isFlag).map(({ name }) => name.toLocaleLowerCase("en"));
+  return { find, tags: [...keysOf(false), ...keysOf(true)], flags: new Set(keysOf(true)) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -8,10 +8,10 @@ import { isListed, isUniqueViolation, runTogether, selectRow } from "~/platform/
 import { judgeTag, MAX_TAGS, type TagVerdict } from "../rules/tags";
 import { memberTagCounts, memberTags, memberStandings as standings, taggedMembers } from "../tables";
 
-/** The tags of a corporate company, by name. */
+/** The tags of a corporate company, by name, red flags among them. */
 export const tagsStatement = (ctx: Context, corporateId: string) =>
   ctx.db
-    .select({ id: memberTags.id, name: memberTags.name })
+    .select({ id: memberTags.id, name: memberTags.name, flag: memberTags.flag })
     .from(memberTags)
     .where(eq(memberTags.corporateId, corporateId))
     .orderBy(asc(memberTags.nameKey));
@@ -19,7 +19,7 @@ export const tagsStatement = (ctx: Context, corporateId: string) =>
 /** The tags that a corporate company has put on one of its members, by name. */
 export const tagsOnStatement = (ctx: Context, corporateId: string, companyId: string) =>
   ctx.db
-    .select({ id: memberTags.id, name: memberTags.name })
+    .select({ id: memberTags.id, name: memberTags.name, flag: memberTags.flag })
     .from(taggedMembers)
     .innerJoin(memberTags, eq(memberTags.id, taggedMembers.tagId))
     .where(
@@ -31,12 +31,13 @@ export const tagsOnStatement = (ctx: Context, corporateId: string, companyId: st
     )
     .orderBy(asc(memberTags.nameKey));
 
-/** The tags of the reader's company, and how many companies each is on. */
+/** The tags of the reader's company, red flags among them, and how many companies each is on. */
 export const listTags = (ctx: Context, { companyId: corporateId }: CurrentUser) =>
   ctx.db
     .select({
       id: memberTags.id,
       name: memberTags.name,
+      flag: memberTags.flag,
       members:
         sql<number>`(select coalesce(sum(${memberTagCounts.members}), 0) from ${memberTagCounts} where ${memberTagCounts.tagId} = ${memberTags.id} and ${memberTagCounts.kind} = ${READINESS})`.as(
           "tagged_count",
@@ -51,7 +52,7 @@ type Refused<V> = Extract<V, { ok: false }>;
 export type PutVerdict =
   | { ok: true; put: number }
   | Refused<TagVerdict>
-  | { ok: false; reason: "forbidden" | "full" | "unknown" };
+  | { ok: false; reason: "forbidden" | "full" | "unknown" | "flag" };
 
 /**
  * Puts a tag on companies that have joined the user's, and makes it if there is none of that name. Companies that have not joined are passed
@@ -70,23 +71,28 @@ export async function putTag(
     makeStatement(ctx, user, tag),
     putStatement(ctx, user, tag.key, isListed(standings.companyId, companyIds)),
     ctx.db
-      .select({ id: memberTags.id })
+      .select({ flag: memberTags.flag })
       .from(memberTags)
       .where(and(eq(memberTags.corporateId, user.companyId), eq(memberTags.nameKey, tag.key))),
   ]);
-  return known ? { ok: true, put: companyIds.length } : { ok: false, reason: "full" };
+  if (!known) return { ok: false, reason: "full" };
+  return known.flag === null ? { ok: true, put: companyIds.length } : { ok: false, reason: "flag" };
 }
 
-/** The statement that makes a tag, unless the company has one of that name, or as many as it may have. */
-export const makeStatement = (ctx: Context, { companyId }: CurrentUser, { name, key }: { name: string; key: string }) =>
+/** The statement that makes a tag, unless the company has one of that name or with that flag, or as many as it may have. */
+export const makeStatement = (
+  ctx: Context,
+  { companyId }: CurrentUser,
+  { name, key, flag = null }: { name: string; key: string; flag?: string | null },
+) =>
   ctx.db
     .insert(memberTags)
     .select(
-      sql`select ${ctx.ids.create()}, ${companyId}, ${name}, ${key}, ${ctx.clock()} where ${isCorporateNow(sql`${companyId}`)} and (select count(*) from ${memberTags} where ${memberTags.corporateId} = ${companyId}) < ${MAX_TAGS}`,
+      sql`select ${ctx.ids.create()}, ${companyId}, ${name}, ${key}, ${ctx.clock()}, ${flag} where ${isCorporateNow(sql`${companyId}`)} and (select count(*) from ${memberTags} where ${memberTags.corporateId} = ${companyId}) < ${MAX_TAGS} and not exists (select 1 from ${memberTags} where ${memberTags.corporateId} = ${companyId} and ${memberTags.flag} = ${flag})`,
     )
     .onConflictDoNothing();
 
-/** The statement that puts the tag of that name on members of the user's company. */
+/** The statement that puts the tag of that name on members of the user's company. Nobody puts a red flag. */
 export const putStatement = (ctx: Context, { companyId }: CurrentUser, key: string, which: SQL | undefined) =>
   ctx.db
     .insert(taggedMembers)
@@ -105,7 +111,10 @@ export const putStatement = (ctx: Context, { companyId }: CurrentUser, key: stri
           }),
         )
         .from(standings)
-        .innerJoin(memberTags, and(eq(memberTags.corporateId, companyId), eq(memberTags.nameKey, key)))
+        .innerJoin(
+          memberTags,
+          and(eq(memberTags.corporateId, companyId), eq(memberTags.nameKey, key), isNull(memberTags.flag)),
+        )
         .where(and(eq(standings.corporateId, companyId), which, isCorporateNow(sql`${companyId}`))),
     )
     .onConflictDoNothing();
@@ -120,12 +129,13 @@ export async function takeTagOff(
   if (!mayTagMembers(user)) return { ok: false, reason: "forbidden" };
   const tag = judgeTag(typed);
   if (!tag.ok) return tag;
+  const isOwn = and(eq(memberTags.corporateId, user.companyId), eq(memberTags.nameKey, tag.key));
   const own = ctx.db
     .select({ id: memberTags.id })
     .from(memberTags)
-    .where(and(eq(memberTags.corporateId, user.companyId), eq(memberTags.nameKey, tag.key)));
+    .where(and(isOwn, isNull(memberTags.flag)));
   const [[known]] = await runTogether(ctx.db, [
-    own,
+    ctx.db.select({ flag: memberTags.flag }).from(memberTags).where(isOwn),
     ctx.db
       .delete(taggedMembers)
       .where(
@@ -136,7 +146,8 @@ export async function takeTagOff(
         ),
       ),
   ]);
-  return known ? { ok: true, put: companyIds.length } : { ok: false, reason: "unknown" };
+  if (!known) return { ok: false, reason: "unknown" };
+  return known.flag === null ? { ok: true, put: companyIds.length } : { ok: false, reason: "flag" };
 }
 
 export type RenameVerdict = { ok: true } | Refused<TagVerdict> | { ok: false; reason: "forbidden" | "taken" | "gone" };

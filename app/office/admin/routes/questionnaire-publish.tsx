@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { asCatalogue, faultsOf } from "~/office/editor/checks.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { PublishPage, type PublishProblem } from "~/office/editor/components/publish-page";
+import { asksForWhole } from "~/office/editor/paths";
 import { publishDraft, scheduleDraft } from "~/office/editor/publish.server";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { viewHead } from "~/office/editor/view";
@@ -21,7 +22,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return {
     head: viewHead(draft, user.language),
     revision: draft.row.revision,
-    comparison: newest && next ? await compareWithNewest(kompas, newest, next, user.language) : null,
+    comparison:
+      newest && next
+        ? await compareWithNewest(kompas, newest, next, user.language, { isWhole: asksForWhole(request) })
+        : null,
     isFaulty,
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,

@@ -7,8 +7,9 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { VersionPage } from "~/office/editor/components/version-page";
 import { findVersion } from "~/office/editor/drafts.server";
-import { QUESTIONNAIRES } from "~/office/editor/paths";
+import { asksForWhole, QUESTIONNAIRES } from "~/office/editor/paths";
 import { publishAgain } from "~/office/editor/publish.server";
+import { readVersionUse } from "~/office/editor/version-use.server";
 
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
@@ -18,17 +19,23 @@ async function open({ request, params, context: { kompas } }: LoaderFunctionArgs
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request, context } = args;
+  const { request } = args;
+  const { kompas } = args.context;
   const { user, catalogue, newest } = await open(args);
   const isNewest = newest.version === catalogue.version;
   const asks = !isNewest && new URL(request.url).searchParams.get("dialog") === "again";
+  const [use, comparison] = await Promise.all([
+    readVersionUse(kompas, catalogue.version, user.language),
+    isNewest ? null : compareWithNewest(kompas, newest, catalogue, user.language, { isWhole: asksForWhole(request) }),
+  ]);
   return {
     version: catalogue.version,
     newest: newest.version,
-    comparison: isNewest ? null : await compareWithNewest(context.kompas, newest, catalogue, user.language),
+    use,
+    comparison,
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,
-    title: await pageTitle(context.kompas, request, "questionnaires", "title"),
+    title: await pageTitle(kompas, request, "questionnaires", "title"),
   };
 }
 

@@ -1,42 +1,44 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ChangedQuestionRow } from "~/assessment/drafts/components/changed-question";
 import type { AddedView } from "~/assessment/drafts/view";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { Card, CardSection } from "~/ui/card";
-import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import type { ComparisonView } from "../comparison.server";
+import { WHOLE } from "../paths";
+import { ChangedParts, ComparedSection } from "./changed-parts";
 
-/** What a next version changes: first the counts, then each question. */
-export function Comparison({ view }: { view: ComparisonView }) {
+/** What a next version changes: first the counts, then each part. `here` is the page's own address. */
+export function Comparison({ view, here }: { view: ComparisonView; here: string }) {
   const { t } = useTranslation("questionnaires");
-  const { changed, added, gone, texts } = view;
-  const counts = [
-    ...(changed.length > 0 ? [t("publish.counts.changed", { count: changed.length })] : []),
+  const { changed, others, added, gone, counts, further } = view;
+  const lines = [
+    ...(counts.changed > 0 ? [t("publish.counts.changed", { count: counts.changed })] : []),
     ...(added.length > 0 ? [t("publish.counts.added", { count: added.length })] : []),
     ...(gone.length > 0 ? [t("publish.counts.gone", { count: gone.length })] : []),
-    ...(texts > 0 ? [t("publish.counts.texts", { count: texts })] : []),
+    ...(counts.texts > 0 ? [t("publish.counts.texts", { count: counts.texts })] : []),
+    ...(counts.settings > 0 ? [t("publish.counts.settings", { count: counts.settings })] : []),
   ];
   return (
     <>
+      <h2>{t("publish.changes")}</h2>
       <Card padded>
         <ul className="grid max-w-measure list-disc gap-1 ps-6">
-          {counts.length === 0 ? <li>{t("publish.same")}</li> : null}
-          {counts.map((line) => (
+          {lines.length === 0 ? <li>{t("publish.same")}</li> : null}
+          {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </Card>
-      {changed.length > 0 ? (
-        <ComparedSection title={t("publish.changed")}>
-          {changed.map((question) => (
-            <CardSection key={question.id}>
-              <ChangedQuestionRow question={question} isAnybodys />
-            </CardSection>
-          ))}
-        </ComparedSection>
+      <ChangedParts title={t("publish.changed")} parts={changed} />
+      <ChangedParts title={t("publish.others")} parts={others} />
+      {further > 0 ? (
+        <p>
+          {t("publish.further", { count: further })}{" "}
+          <a href={`${here}?${WHOLE}`} className="inline-flex min-h-11 items-center font-semibold">
+            {t("publish.all")}
+          </a>
+        </p>
       ) : null}
       <Questions title={t("publish.added")} questions={added} />
       <Questions title={t("publish.gone")} questions={gone} />
@@ -45,19 +47,11 @@ export function Comparison({ view }: { view: ComparisonView }) {
   );
 }
 
-function ComparedSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Disclosure summary={title} flush>
-      <Card>{children}</Card>
-    </Disclosure>
-  );
-}
-
 function Questions({ title, questions }: { title: string; questions: AddedView[] }) {
   const { t } = useTranslation("drafts");
   if (questions.length === 0) return null;
   return (
-    <ComparedSection title={title}>
+    <ComparedSection title={title} of={questions.length}>
       {questions.map(({ id, place, text, isRequired }) => (
         <CardSection key={id}>
           <p className="text-small text-ink-3">

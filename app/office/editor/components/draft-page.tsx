@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { Disclosure } from "~/ui/disclosure";
 import { Notice } from "~/ui/notice";
-import { draftPaths } from "../paths";
+import { draftPaths, versionPath } from "../paths";
 import type { BranchView, DraftView, ThingView } from "../view";
 import { useRuleWords } from "./rule-words";
 
@@ -96,7 +96,14 @@ function State({ view }: { view: DraftView }) {
   if (state === "published") {
     return (
       <Notice tone="success" title={t("draft.published", { version: version ?? "" })}>
-        {t("draft.publishedText")}
+        <p>{t("draft.publishedText")}</p>
+        {version ? (
+          <p>
+            <a href={versionPath(version)} className="inline-flex min-h-11 items-center font-semibold">
+              {t("use.look")}
+            </a>
+          </p>
+        ) : null}
       </Notice>
     );
   }

@@ -7,11 +7,11 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field
 import { FieldGroup } from "~/ui/field-group";
 import { writeIntent } from "../edit-form";
 import type { FaultView } from "../view";
+import { useFieldWords } from "./field-words";
 import { useRuleWords } from "./rule-words";
 import { Words } from "./words";
 
 type Label = keyof typeof enQuestionnaires.fields;
-type ValueName = keyof typeof enQuestionnaires.values;
 
 /** What is shown beside the fields of an entity. */
 export interface Said {
@@ -59,6 +59,7 @@ interface FieldProps {
 
 function Field({ at, label, shape, value, said }: FieldProps) {
   const { t } = useTranslation("questionnaires");
+  const { describeChoice } = useFieldWords();
   const errors = useErrors(said, at);
   const name = t(`fields.${label}`);
   const optional = shape.isOptional ? t("edit.optional") : undefined;
@@ -83,7 +84,7 @@ function Field({ at, label, shape, value, said }: FieldProps) {
           label={name}
           optionalText={optional}
           placeholder={t("edit.none")}
-          options={shape.values.map((each) => ({ value: each, label: formatValue(t, each) }))}
+          options={shape.values.map((each) => ({ value: each, label: describeChoice(each) }))}
           errors={errors}
         />
       );
@@ -133,9 +134,6 @@ function Field({ at, label, shape, value, said }: FieldProps) {
       return <Items at={at} name={name} optional={optional} fields={shape.fields} value={value} said={said} />;
   }
 }
-
-const formatValue = (t: ReturnType<typeof useTranslation<"questionnaires">>["t"], value: string) =>
-  t(`values.${value as ValueName}`, { defaultValue: value });
 
 /** The error messages for one field. */
 export function useErrors(said: Said, at: string): string[] {

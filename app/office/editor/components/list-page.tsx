@@ -81,9 +81,16 @@ function Versions({ versions, caption }: Pick<ListPageProps, "versions"> & { cap
               <Button name="version" value={version} aria-label={t("versions.draftOf", { version })}>
                 {t("versions.draft")}
               </Button>
+              <a
+                href={versionPath(version)}
+                aria-label={t("versions.didOf", { version })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t("versions.did")}
+              </a>
               {isNewest ? null : (
                 <a
-                  href={versionPath(version)}
+                  href={`${versionPath(version)}#again`}
                   aria-label={t("versions.lookAt", { version })}
                   className="inline-flex min-h-11 items-center"
                 >

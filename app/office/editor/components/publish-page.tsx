@@ -49,7 +49,7 @@ export function PublishPage({ head, revision, comparison, isFaulty, asks, proble
               errors={[{ text: t(`publish.errors.${problem}`), ...(problem === "past" ? { href: "#date" } : {}) }]}
             />
           ) : null}
-          {comparison ? <Comparison view={comparison} /> : null}
+          {comparison ? <Comparison view={comparison} here={paths.publish} /> : null}
           {head.state === "open" ? (
             <section aria-labelledby="publish" className="grid gap-3">
               <h2 id="publish">{t("publish.how")}</h2>

@@ -4,25 +4,43 @@ import type { EditedFields, Fields, Json, Shape } from "./shapes";
 /** One value of an entity: its place ("options.0.label"), its shape, and its value. */
 export interface Leaf {
   at: string;
+  /** Its place by the ids of items ("options.yes.label"), which stays the same when items move. */
+  key: string;
+  /** The names of its fields, and the numbers of items, from the outermost one. */
+  steps: (string | number)[];
   name: string;
   shape: Exclude<Shape, { kind: "group" | "items" }>;
   value: Json | undefined;
 }
 
 /** Every value an entity has or could have, in the order of its fields; an absent group has none. */
-export function leavesOf(fields: Fields, value: EditedFields, before = ""): Leaf[] {
+export function leavesOf(
+  fields: Fields,
+  value: EditedFields,
+  within: Pick<Leaf, "at" | "key" | "steps"> = TOP,
+): Leaf[] {
   return Object.entries(fields).flatMap(([name, shape]): Leaf[] => {
-    const at = `${before}${name}`;
+    const at = `${within.at}${name}`;
+    const key = `${within.key}${name}`;
+    const steps = [...within.steps, shape.label ?? name];
     const own = value[name];
     if (shape.kind === "group") {
-      return isPart(own) ? leavesOf(shape.fields, own, `${at}.`) : [];
+      return isPart(own) ? leavesOf(shape.fields, own, { at: `${at}.`, key: `${key}.`, steps }) : [];
     }
     if (shape.kind === "items") {
-      return itemsOf(own).flatMap((item, index) => leavesOf(shape.fields, item, `${at}.${index}.`));
+      return itemsOf(own).flatMap((item, index) =>
+        leavesOf(shape.fields, item, {
+          at: `${at}.${index}.`,
+          key: `${key}.${item.id ?? index}.`,
+          steps: [...steps, index + 1],
+        }),
+      );
     }
-    return [{ at, name, shape, value: own }];
+    return [{ at, key, steps, name, shape, value: own }];
   });
 }
+
+const TOP = { at: "", key: "", steps: [] };
 
 /** The number of fields in an entity's form: a text has one per language. */
 export function countFields(fields: Fields, value: EditedFields): number {

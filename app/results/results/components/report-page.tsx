@@ -127,7 +127,7 @@ export function ReportPage({
             {children}
             {since ? <SinceLast since={since} path={path} /> : null}
             <Evidence evidence={evidence} path={path} />
-            <Profile profile={profile} reportDate={view.submittedOn} />
+            <Profile profile={profile} reportDate={view.reportDate} />
             <Proof proof={report.proof} withdrawPath={report.withdrawPath} />
             <Disclaimer text={disclaimer} />
           </Parts>

@@ -180,6 +180,26 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     member(`GET ${MEMBER}/figures/file`, { level: "404", linked: "200" }),
     member("GET /associatedCompanies/company/:completed/figures/file?format=xlsx", { level: "404" }),
   ],
+  "associatedCompanies/flags": [
+    corporatesOnly("GET /associatedCompanies/flags", "200"),
+    corporatesOnly("POST /associatedCompanies/flags", "303 /associatedCompanies/flags", {
+      intent: "delete",
+      tag: "nobodys",
+    }),
+    corporatesOnly("POST /associatedCompanies/flags", "422", { intent: "make", flag: "fall", name: "" }),
+  ],
+  "associatedCompanies/views": [
+    corporatesOnly("GET /associatedCompanies/views?list=readiness&level=leader", "200"),
+    corporatesOnly("POST /associatedCompanies/views", "303 /associatedCompanies/views", {
+      intent: "delete",
+      view: "nobodys",
+    }),
+    corporatesOnly("POST /associatedCompanies/views", "303 /associatedCompanies/views", {
+      intent: "send",
+      view: "nobodys",
+    }),
+    corporatesOnly("POST /associatedCompanies/views?level=leader", "422", { intent: "save", name: "" }),
+  ],
   "associatedCompanies/figures": [
     { ...corporatesOnly("GET /associatedCompanies/figures", "200"), readBy: ["linked corporate"] },
     { ...corporatesOnly("GET /associatedCompanies/figures?year=2025", "200"), readBy: ["linked corporate"] },

@@ -1,0 +1,143 @@
+import { useTranslation } from "react-i18next";
+import { FLAGS_PATH, membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card, EmptyState } from "~/ui/card";
+import { inertWhile } from "~/ui/dialog";
+import { SelectField, TextField } from "~/ui/field";
+import { PageHeader } from "~/ui/shell";
+import { FALL } from "../rules/flags";
+import { MAX_TAGS, TAG_LIMIT } from "../rules/tags";
+import { FlagMark } from "./flag-mark";
+import { DeleteTagDialog, type NameFault, openTagPath, RenameTagForm } from "./tag-forms";
+
+/** What a refused form comes back with. */
+export interface FlagsAnswer {
+  rename: NameFault | null;
+  make: NameFault | "question-missing" | "full" | "known" | null;
+  typed: string;
+  flag: string;
+}
+
+interface Props {
+  mayChange: boolean;
+  flags: {
+    id: string;
+    name: string;
+    isFall: boolean;
+    question: string | null;
+    count: number;
+    members: string;
+    href: string;
+  }[];
+  /** Some companies are still to be looked at. */
+  isWaiting: boolean;
+  /** The flag that is being changed. */
+  open: { id: string; name: string } | null;
+  isDeleting: boolean;
+  hasFall: boolean;
+  topics: { id: string; name: string; questions: { id: string; text: string }[] }[];
+  answer: FlagsAnswer | null;
+}
+
+/** The red flags of the reader's company: what raises each, how many companies have it, and the form for another. */
+export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answer, ...offered }: Props) {
+  const { t } = useTranslation(["flags", "tags", "members"]);
+  return (
+    <>
+      <div {...inertWhile(isDeleting)}>
+        <PageHeader
+          title={t("title")}
+          lead={t("lead")}
+          actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
+        />
+        <div className="grid grid-cols-1 gap-6">
+          {isWaiting ? <p role="status">{t("waiting")}</p> : null}
+          {open ? (
+            <RenameTagForm
+              tag={open}
+              path={FLAGS_PATH}
+              refused={answer?.rename ?? null}
+              typed={answer?.typed ?? ""}
+              isFlag
+            />
+          ) : null}
+          {flags.length === 0 ? (
+            <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+          ) : (
+            <Card>
+              <ul>
+                {flags.map(({ id, name, isFall, question, count, members, href }) => (
+                  <li
+                    key={id}
+                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:px-7"
+                  >
+                    <div className="min-w-0 grow basis-60">
+                      <a href={href} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
+                        <FlagMark />
+                        {name}
+                      </a>
+                      <p className="text-small text-ink-2">
+                        {isFall ? t("fall") : question ? t("no", { question }) : t("gone")}
+                      </p>
+                    </div>
+                    <span className="text-small text-ink-2 tabular-nums">
+                      {t("tags:companies", { count, shown: members })}
+                    </span>
+                    {mayChange ? (
+                      <a href={openTagPath(FLAGS_PATH, id)} className="inline-flex min-h-11 items-center">
+                        {t("tags:rename.open")}
+                        <span className="sr-only">: {name}</span>
+                      </a>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {mayChange ? <MakeForm {...offered} answer={answer} /> : null}
+        </div>
+      </div>
+      {open && isDeleting ? <DeleteTagDialog tag={open} path={FLAGS_PATH} text={t("deleteText")} isFlag /> : null}
+    </>
+  );
+}
+
+function MakeForm({ hasFall, topics, answer }: Pick<Props, "hasFall" | "topics" | "answer">) {
+  const { t } = useTranslation(["flags", "tags"]);
+  const fault = answer?.make ?? null;
+  const isOfChoice = fault === "question-missing" || fault === "known";
+  const isMaking = answer?.rename === null;
+  return (
+    <Card padded as="section">
+      <h2>{t("make.title")}</h2>
+      <form method="post" action={FLAGS_PATH} noValidate className="mt-4 grid max-w-measure gap-5">
+        <SelectField
+          field={{ id: "flag", name: "flag", defaultValue: isMaking ? answer.flag : "" }}
+          label={t("make.flag")}
+          hint={t("make.flagHint")}
+          placeholder={t("make.choose")}
+          errors={isOfChoice ? [t(`errors.${fault}`)] : undefined}
+          options={[
+            ...(hasFall ? [] : [{ value: FALL, label: t("fall") }]),
+            ...topics.map(({ name, questions }) => ({
+              label: name,
+              options: questions.map(({ id, text }) => ({ value: id, label: text })),
+            })),
+          ]}
+        />
+        <TextField
+          field={{ id: "flag-name", name: "name", maxLength: TAG_LIMIT, defaultValue: isMaking ? answer.typed : "" }}
+          label={t("make.name")}
+          hint={t("make.nameHint")}
+          errors={fault && !isOfChoice ? [t(`tags:errors.${fault}`, { count: TAG_LIMIT, most: MAX_TAGS })] : undefined}
+        />
+        <div>
+          <Button variant="primary" name="intent" value="make">
+            {t("make.send")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { FLAGS_PATH } from "~/core/addresses/network";
+import { LANGUAGES } from "~/core/language";
+import { violationsOn } from "./support/accessibility";
+import { whereIs } from "./support/actions";
+import { useBrowser, type Visit } from "./support/browser";
+import { signInCorporate } from "./support/corporate";
+import { text } from "./support/texts";
+
+/** Nothing is wider than the screen, and nothing breaks a rule of accessibility. */
+async function expectFits(visit: Visit): Promise<void> {
+  const { page } = visit;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${whereIs(page)} at ${width}`).toBeLessThanOrEqual(width);
+  }
+  expect(await violationsOn(visit)).toEqual([]);
+}
+
+describe("red flags, without scripts", () => {
+  const browser = useBrowser();
+
+  test.each(LANGUAGES)("a buyer adds one, sees the companies and why, and deletes it, in %s", async (language) => {
+    const visit = await browser.visit({ language, scripts: false });
+    const { page } = visit;
+    const [flags, tags, members] = [text(language, "flags"), text(language, "tags"), text(language, "members")];
+    await signInCorporate(visit);
+    await page.goto(FLAGS_PATH);
+    visit.expectStatus(422, /\/flags$/);
+    await page.getByRole("button", { name: flags("make.send") }).click();
+    expect(await page.locator("main").textContent()).toContain(flags("errors.question-missing"));
+    await expectFits(visit);
+    const question = await page.locator("#flag optgroup option").nth(4).textContent();
+    await page.locator("#flag").selectOption({ label: question ?? "" });
+    await page.locator("#flag-name").fill("CKT-8");
+    await page.getByRole("button", { name: flags("make.send") }).click();
+    expect(await page.locator("main").textContent()).toContain(question);
+    await expectFits(visit);
+    await page.locator("main").getByRole("link", { name: "CKT-8", exact: true }).click();
+    const rows = page.locator("tbody tr");
+    expect(await rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.allTextContents()) expect(row).toContain(`${members("flag")}: CKT-8`);
+    await expectFits(visit);
+    await page.locator(".cell-company a").first().click();
+    await expectFits(visit);
+    // The flag leads to the answers that have raised it.
+    await page.locator("main").getByRole("link", { name: "CKT-8", exact: true }).click();
+    expect(new URL(page.url()).pathname).toMatch(/\/answers$/);
+    // The demo's other tests find no flag.
+    await page.goto(FLAGS_PATH);
+    await page.getByRole("link", { name: /: CKT-8$/ }).click();
+    await page.getByRole("link", { name: tags("delete.open"), exact: true }).click();
+    await expectFits(visit);
+    await page.getByRole("button", { name: tags("delete.confirmFlag") }).click();
+    expect(await page.locator("main").textContent()).toContain(flags("none"));
+  });
+});

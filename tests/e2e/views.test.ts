@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { membersPath, VIEWS_PATH } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
+import { useBrowser } from "./support/browser";
+import { signInCorporate } from "./support/corporate";
+import { text } from "./support/texts";
+
+describe("saved views", () => {
+  const browser = useBrowser();
+
+  test.each([true, false])(
+    "a buyer saves a view, opens it from the menu and deletes it; scripts %s",
+    async (scripts) => {
+      const visit = await browser.visit({ scripts });
+      const { page } = visit;
+      const [views, tags] = [text("en", "views"), text("en", "tags")];
+      const name = `Leaders ${scripts}`;
+      await signInCorporate(visit);
+      await page.goto(`${membersPath(READINESS)}?level=leader`);
+      const listed = await page.locator(".cell-company a").allTextContents();
+      const menu = page.locator("summary", { hasText: views("menu") });
+      await menu.click();
+      await page.getByRole("link", { name: views("save") }).click();
+      await page.locator("#name").fill(name);
+      await page.getByRole("button", { name: views("saveSend") }).click();
+      await page.goto(membersPath(READINESS));
+      await menu.click();
+      await page.getByRole("link", { name, exact: true }).click();
+      expect(await page.locator(".cell-company a").allTextContents()).toEqual(listed);
+      await page.goto(VIEWS_PATH);
+      await page.getByRole("button", { name: `${views("send")}: ${name}` }).click();
+      expect(await page.locator("main").textContent()).toContain(views("sent"));
+      await page.getByRole("link", { name: `${tags("delete.open")}: ${name}` }).click();
+      await page.getByRole("button", { name: views("delete.confirm") }).click();
+      expect(await page.locator("main").textContent()).not.toContain(name);
+    },
+  );
+});
