@@ -20,7 +20,7 @@ const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
 /** Companies at a time. */
-const MOST = 6;
+const MAX_COMPANIES = 6;
 
 interface Cell {
   corporate: string;
@@ -110,10 +110,10 @@ describe("the sums of the key figures that members share", () => {
         if (gone) await eraseRows(ctx, gone, "company");
       },
       async register() {
-        if (companies.length < MOST) companies.push(await registerCompany(ctx));
+        if (companies.length < MAX_COMPANIES) companies.push(await registerCompany(ctx));
       },
       async submit() {
-        if (companies.length >= MOST) return;
+        if (companies.length >= MAX_COMPANIES) return;
         const { user } = await completeProgress(ctx, random() < 0.5);
         companies.push(user);
         for (const year of years) await startYear(ctx, user, year);
