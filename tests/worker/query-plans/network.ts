@@ -13,7 +13,7 @@ import { countForJob, countSubmitted, requestCollection } from "~/network/member
 import { streamExport } from "~/network/members/exports/stream.server";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
 import { readFigureSums } from "~/network/members/figure-sums.server";
-import { makeFlag, unseenStatement } from "~/network/members/flags/flags.server";
+import { listFlags, makeFlag } from "~/network/members/flags/flags.server";
 import { lookForFlags } from "~/network/members/flags/look.server";
 import { listMembers } from "~/network/members/list.server";
 import { listedFor } from "~/network/members/member-counts.server";
@@ -161,7 +161,7 @@ async function tagMember(ctx: Context, corporate: CurrentUser, member: CurrentUs
   await importTags(ctx, corporate, `${member.email},Steel\n${member.companyName},Steel`);
   const [tag] = await listTags(ctx, corporate);
   const id = tag?.id ?? "";
-  await unseenStatement(ctx, corporate.companyId);
+  await listFlags(ctx, corporate);
   const query = readListQuery(new URLSearchParams("search=a"));
   await saveView(ctx, corporate, { kind: READINESS, query, name: "Saved" });
   const [view] = await viewsStatement(ctx, corporate.companyId);

@@ -93,6 +93,7 @@ const LABELS: Partial<Record<Cause, Label>> = {
   "member-submitted": "report",
   "report-updated": "report",
   "member-report-approved": "report",
+  "member-flagged": "member",
   "report-shared": "sharing",
   "report-link": "links",
   "deadline-set": "assessments",

@@ -8,7 +8,7 @@ import { runTogether } from "~/platform/d1/client";
 import { FALL, flagQuestion } from "../rules/flags";
 import { judgeTag, type TagVerdict } from "../rules/tags";
 import { flagRequests, memberTags } from "../tables";
-import { makeStatement } from "../tags/tags.server";
+import { listTags, makeStatement } from "../tags/tags.server";
 import { lookNext } from "./look.server";
 
 /** Steps that a new flag takes before its maker's page returns; the job takes the others. */
@@ -65,8 +65,15 @@ export async function makeFlag(
   return { ok: true };
 }
 
+/** The red flags of the user's company, how many companies have each, and whether some are still to be looked at. */
+export async function listFlags(ctx: Context, user: CurrentUser) {
+  const [tags, waiting] = await runTogether(ctx.db, [listTags(ctx, user), unseenStatement(ctx, user.companyId)]);
+  const flags = tags.flatMap(({ flag, ...tag }) => (flag === null ? [] : [{ ...tag, flag }]));
+  return { flags, isWaiting: waiting.length > 0 };
+}
+
 /** The statement that finds whether members of a corporate company are still to be looked at. */
-export const unseenStatement = (ctx: Context, corporateId: string) =>
+const unseenStatement = (ctx: Context, corporateId: string) =>
   ctx.db
     .select({ companyId: flagRequests.companyId })
     .from(flagRequests)

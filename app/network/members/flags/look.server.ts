@@ -106,7 +106,7 @@ function isStillAsked(requests: readonly { companyId: string; turn: number }[], 
 }
 
 /** The flags that concern members of corporate companies, with their latest results: a row for each flag and kind. */
-export const flagsStatement = (ctx: Context, companyIds: readonly string[]) =>
+const flagsStatement = (ctx: Context, companyIds: readonly string[]) =>
   ctx.db
     .select({
       corporateId: memberships.corporateId,

@@ -10,12 +10,11 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { wholeNumber } from "~/i18n/format";
 import { type FlagsAnswer, FlagsPage } from "~/network/members/components/flags-page";
-import { makeFlag, unseenStatement } from "~/network/members/flags/flags.server";
+import { listFlags, makeFlag } from "~/network/members/flags/flags.server";
 import { FALL, flagQuestion, flagQuestions } from "~/network/members/rules/flags";
-import { deleteTag, listTags, renameTag } from "~/network/members/tags/tags.server";
+import { deleteTag, renameTag } from "~/network/members/tags/tags.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { maySeeMembers, mayTagMembers } from "~/network/membership/rules/members";
-import { runTogether } from "~/platform/d1/client";
 
 /** The red flags of the reader's company, how many companies have each, and the form for another. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
@@ -23,15 +22,11 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { searchParams } = new URL(request.url);
   const mayChange = mayTagMembers(user);
-  const [tags, waiting] = await runTogether(kompas.db, [
-    listTags(kompas, user),
-    unseenStatement(kompas, user.companyId),
-  ]);
+  const { flags, isWaiting } = await listFlags(kompas, user);
   const catalogues = await listCurrentCatalogues(kompas);
   const { language } = user;
   const questionOf = (flag: string) =>
     catalogues.map((catalogue) => flagQuestion(catalogue, flag)).find((question) => question !== null)?.text[language];
-  const flags = tags.filter(({ flag }) => flag !== null);
   const open = mayChange ? (flags.find(({ id }) => id === searchParams.get("tag")) ?? null) : null;
   const isDeleting = open !== null && searchParams.get("dialog") === "delete";
   const frame: PageFrame = { dialogOpen: isDeleting };
@@ -44,12 +39,12 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       name,
       isFall: flag === FALL,
       /** Null once the newest questionnaires no longer ask it. */
-      question: questionOf(flag ?? "") ?? null,
+      question: questionOf(flag) ?? null,
       count: members,
       members: wholeNumber(members, language),
       href: membersPath(READINESS) + writeListQuery({ ...all, tag: id }),
     })),
-    isWaiting: waiting.length > 0,
+    isWaiting,
     open: open && { id: open.id, name: open.name },
     isDeleting,
     frame,

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { dayIn, UTC } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -68,7 +69,7 @@ export async function sendMonthly(ctx: Context, user: CurrentUser, id: string, i
 }
 
 /** The month of a moment, UTC: "2026-04". */
-export const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
+export const monthOf = (time: number) => dayIn(time, UTC).slice(0, 7);
 
 /** Deletes a view. The companies in it stay. */
 export async function deleteView(ctx: Context, user: CurrentUser, id: string): Promise<boolean> {
