@@ -13,4 +13,5 @@ CREATE TABLE `member_views` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `member_views_by_name` ON `member_views` (`corporate_id`,`name_key`);--> statement-breakpoint
-CREATE INDEX `member_views_to_send` ON `member_views` (`sent_in`,`id`) WHERE sent_to is not null;
+CREATE INDEX `member_views_to_send` ON `member_views` (`sent_in`,`id`) WHERE sent_to is not null;--> statement-breakpoint
+CREATE INDEX `member_views_by_reader` ON `member_views` (`sent_to`);

@@ -42,7 +42,9 @@ const NOT_COPIED = [
   /^(actions|comments|consents|deadlines|documents|document_files|support_tickets|support_messages|member_requests|request_entries)\.id$/,
   /^member_requests\.once$/,
   // The name in small letters, by which it is found.
-  /^member_tags\.(id|name_key)$/,
+  /^(member_tags|member_views)\.(id|name_key)$/,
+  // When its file was last asked for.
+  /^member_views\.sent_in$/,
   /^invitations\.(id|token_hash)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,

@@ -76,7 +76,7 @@ describe("delivery", () => {
     expect(texts).toContain("Firefox on Windows, Cape Town, South Africa.");
     expect(texts).toContain("an unknown browser, place unknown.");
     expect(texts).toContain("It will be erased on 28 November 2026.");
-    expect(texts).toMatch(/When – \d+ \w+ 20\d\d at/);
+    expect(texts).toMatch(/When – \d+ \w+ 20\d\d, \d\d:\d\d/);
     expect(texts).not.toMatch(/undefined|\{\{/);
   });
 });

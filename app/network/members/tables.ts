@@ -207,6 +207,7 @@ export const memberViews = sqliteTable(
   (t) => [
     uniqueIndex("member_views_by_name").on(t.corporateId, t.nameKey),
     index("member_views_to_send").on(t.sentIn, t.id).where(sql`sent_to is not null`),
+    index("member_views_by_reader").on(t.sentTo),
   ],
 );
 

@@ -19,7 +19,7 @@ import type { Context } from "~/platform/context";
 import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, keyFiguresOf, tagsInCopy } from "./export-company.server";
+import { actionsOf, keyFiguresOf, tagsInCopy, viewsInCopy } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -78,6 +78,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     agreed,
     members,
     tags,
+    savedViews,
     colleagues,
     dueDates,
     planned,
@@ -117,6 +118,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(eq(memberships.corporateId, user.companyId), isCorporateStill)),
     tagsInCopy(ctx, user.companyId),
+    viewsInCopy(ctx, user.companyId),
     ctx.db
       .select({ username: users.username, role: users.role })
       .from(users)
@@ -156,6 +158,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     tags: tags.map(({ name, flag, companies: on }) => ({ name, flag, companies: fromJson<string[]>(on) })),
+    savedViews,
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     actions: await actionsOf(ctx, toActions(planned), user),

@@ -10,6 +10,8 @@ export function partsOutside(html: string): string[] {
     .replaceAll("<!-- -->", "")
     // Search hits are marked within their sentence.
     .replaceAll(/(<\/span>)?<mark>|<\/mark>(<span>)?/g, "")
+    // So are the words that differ between two wordings, with a word before and after them that is only heard.
+    .replaceAll(/<(?:del|ins)\b[^>]*><span[^>]*>[^<]*<\/span>|<span[^>]*>[^<]*<\/span><\/(?:del|ins)>/g, "")
     // A part that declares another language may use it, and language names appear in their own language.
     .replaceAll(/<(?!html)(\w+)\b[^>]* lang="(?!qps")[^>]*>.*?<\/\1>/gs, " ");
   const heard = [
