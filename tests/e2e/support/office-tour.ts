@@ -1,5 +1,5 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { follow, press } from "./actions";
+import { press } from "./actions";
 import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";
 
@@ -7,10 +7,6 @@ const isEnhanced = true;
 const CHARTS = { isEnhanced: true, hasCharts: true };
 const QUARTERS = "/analytics?by=quarter&dimension=social&state=ZA%3AZA-GP&industry=mining";
 const PROPOSE = "administrator-propose";
-const sendReason = async ({ page }: Visitors["administrator"], button: string) => {
-  await page.locator("textarea[name=reason]").fill("KPI 2026");
-  await press(page, button, page.getByRole("dialog"));
-};
 const draft = ({ draft: id }: Visitors["administrator"]) => `/admin/announcements/${id}`;
 
 /** Questions to the network's office, and the office's own pages. */
@@ -107,24 +103,6 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "person", ({ person }) => person),
   stop("administrator", "person, asked to make them the owner", ({ person }) => `${person}?dialog=owner`),
   stop("administrator", "administrator, asked to propose an end", ({ colleague }) => `${colleague}?dialog=${PROPOSE}`),
-  after(
-    "administrator",
-    "administrator, an end proposed",
-    ({ colleague }) => `${colleague}?dialog=${PROPOSE}`,
-    async (visitor) => sendReason(visitor, text(visitor.language, "office")("administrators.propose")),
-  ),
-  after(
-    "administrator",
-    "administrator, asked to withdraw",
-    ({ colleague }) => colleague,
-    async ({ page, language }) => follow(page, text(language, "office")("administrators.withdraw.open")),
-  ),
-  after(
-    "administrator",
-    "administrator, withdrawn",
-    ({ colleague }) => `${colleague}?dialog=administrator-withdraw`,
-    async (visitor) => sendReason(visitor, text(visitor.language, "office")("administrators.withdraw.open")),
-  ),
   stop("administrator", "people, found", "/admin/people?search=a"),
   stop("administrator", "industries", "/admin/industries"),
   stop("administrator", "industry, new, without names", "/admin/industries/new?dialog=save"),

@@ -80,8 +80,10 @@ function YearForm({ year, years }: { year: number; years: readonly number[] }) {
   return (
     <search>
       <form method="get" action={FIGURE_SUMS_PATH} className="flex items-end gap-3">
-        <label htmlFor="year" className="grid gap-1">
-          <span className="text-small font-semibold">{t("columns.year")}</span>
+        <div className="grid gap-1">
+          <label htmlFor="year" className="text-small font-semibold">
+            {t("columns.year")}
+          </label>
           <Select id="year" name="year" defaultValue={year} autoComplete="off">
             {(years.includes(year) ? years : [year, ...years]).map((each) => (
               <option key={each} value={each}>
@@ -89,7 +91,7 @@ function YearForm({ year, years }: { year: number; years: readonly number[] }) {
               </option>
             ))}
           </Select>
-        </label>
+        </div>
         <Button>{t("show")}</Button>
       </form>
     </search>

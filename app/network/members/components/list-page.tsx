@@ -50,7 +50,7 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
             current: each === kind,
           }))}
         />
-        <div className="ms-auto flex items-center gap-2 max-sm:w-full sm:gap-3 print:hidden">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full sm:gap-3 print:hidden">
           {view.isEmpty || isWhole ? null : (
             <ButtonLink href={INVITATIONS_PATH} variant="primary" className="max-sm:grow">
               {t(mayRemind ? "invite" : "invitations:title")}
