@@ -13,7 +13,7 @@ describe("saved views", () => {
     async (scripts) => {
       const visit = await browser.visit({ scripts });
       const { page } = visit;
-      const [views, tags] = [text("en", "views"), text("en", "tags")];
+      const views = text("en", "views");
       const name = `Leaders ${scripts}`;
       await signInCorporate(visit);
       await page.goto(`${membersPath(READINESS)}?level=leader`);
