@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { FLAGS_PATH } from "~/core/addresses/network";
 import { LANGUAGES } from "~/core/language";
-import { violationsOn } from "./support/accessibility";
-import { whereIs } from "./support/actions";
-import { useBrowser, type Visit } from "./support/browser";
+import { useBrowser } from "./support/browser";
 import { signInCorporate } from "./support/corporate";
+import { expectFits } from "./support/fits";
 import { text } from "./support/texts";
-
-/** Nothing is wider than the screen, and nothing breaks a rule of accessibility. */
-async function expectFits(visit: Visit): Promise<void> {
-  const { page } = visit;
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${whereIs(page)} at ${width}`).toBeLessThanOrEqual(width);
-  }
-  expect(await violationsOn(visit)).toEqual([]);
-}
 
 describe("red flags, without scripts", () => {
   const browser = useBrowser();

@@ -5,8 +5,7 @@ import type { Kind } from "~/core/kinds/kind";
 import { fieldIn, LANGUAGES } from "~/core/language";
 import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { notifyPeople } from "~/foundation/notifications/audience.server";
-import { outbox } from "~/foundation/notifications/tables";
+import { eventAt, isMailedSince, notifyPeople } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { comments, topicWork } from "./tables";
@@ -79,15 +78,14 @@ export function notifyComment(
   const { assessmentId, topic, questionId, commentId, isKept } = event;
   const now = ctx.clock();
   const about = `comment-added/${assessmentId}/${questionId}/`;
-  const at = (time: number) => about + String(Math.max(0, time)).padStart(14, "0");
   const concerned = sql`select ${comments.authorId} from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId}
     union select ${answers.answeredBy} from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.questionId} = ${questionId}
     union select ${topicWork.assigneeId} from ${topicWork} where ${topicWork.assessmentId} = ${assessmentId} and ${topicWork.topicId} = ${topic.id}`;
   return notifyPeople(ctx, {
     cause: "comment-added",
-    eventId: `${at(now)}/${commentId}`,
+    eventId: `${eventAt(about, now)}/${commentId}`,
     data: { ...topicData(event), questionId },
     to: sql`${users.id} in (${concerned}) and ${colleaguesOf(user)} and ${isKept}`,
-    inAppOnly: sql`exists (select 1 from ${outbox} as "mailed" where "mailed"."event_id" >= ${at(mailHoldsSince(now))} and "mailed"."event_id" < ${`${about}~`} and "mailed"."user_id" = ${users.id} and "mailed"."channel" = 'email')`,
+    inAppOnly: isMailedSince(about, mailHoldsSince(now)),
   });
 }

@@ -72,3 +72,13 @@ export function notifyPeople(
 export async function sendAll(ctx: Context, rows: { id: string }[]): Promise<void> {
   await sendToQueue(ctx, rows);
 }
+
+/**
+ * The beginning of an event's id that sorts by its time: `about` names what the event is about, "request-said/{request}/". The rest of the id
+ * tells it from others of the same moment.
+ */
+export const eventAt = (about: string, time: number): string => about + String(Math.max(0, time)).padStart(14, "0");
+
+/** Condition for `inAppOnly`: the reader has had a mail about the same since that time. */
+export const isMailedSince = (about: string, since: number): SQL =>
+  sql`exists (select 1 from ${outbox} as "mailed" where "mailed"."event_id" >= ${eventAt(about, since)} and "mailed"."event_id" < ${`${about}~`} and "mailed"."user_id" = ${users.id} and "mailed"."channel" = 'email')`;

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestSide } from "~/core/addresses/requests";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { notifyPeople } from "~/foundation/notifications/audience.server";
-import { outbox } from "~/foundation/notifications/tables";
+import { eventAt, isMailedSince, notifyPeople } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import { memberRequests } from "~/foundation/tables/requests";
 import type { Context } from "~/platform/context";
@@ -31,11 +30,10 @@ export function notifyDeed(
   const isToCorporate = side === "received";
   const now = ctx.clock();
   const about = `request-${deed}/${request.id}/`;
-  const at = (time: number) => about + String(Math.max(0, time)).padStart(14, "0");
   const asker = sql`(select ${memberRequests.createdBy} from ${memberRequests} where ${memberRequests.id} = ${request.id})`;
   return notifyPeople(ctx, {
     cause: CAUSE_OF[deed],
-    eventId: `${at(now)}/${entryId}`,
+    eventId: `${eventAt(about, now)}/${entryId}`,
     data: {
       requestId: request.id,
       // The reader's side of it.
@@ -51,7 +49,7 @@ export function notifyDeed(
       : sql`${users.companyId} = ${request.companyId} and ${users.role} <> 'viewer' and ${isKept}`,
     ...(deed === "said"
       ? {
-          inAppOnly: sql`exists (select 1 from ${outbox} as "mailed" where "mailed"."event_id" >= ${at(mailHoldsSince(now))} and "mailed"."event_id" < ${`${about}~`} and "mailed"."user_id" = ${users.id} and "mailed"."channel" = 'email')`,
+          inAppOnly: isMailedSince(about, mailHoldsSince(now)),
         }
       : {}),
   });

@@ -10,6 +10,7 @@ import { FALL } from "../rules/flags";
 import { MAX_TAGS, TAG_LIMIT } from "../rules/tags";
 import { FlagMark } from "./flag-mark";
 import { DeleteTagDialog, type NameFault, openTagPath, RenameTagForm } from "./tag-forms";
+import { TagRow } from "./tag-row";
 
 /** What a refused form comes back with. */
 export interface FlagsAnswer {
@@ -67,30 +68,14 @@ export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answe
           ) : (
             <Card>
               <ul>
-                {flags.map(({ id, name, isFall, question, count, members, href }) => (
-                  <li
+                {flags.map(({ id, isFall, question, ...flag }) => (
+                  <TagRow
                     key={id}
-                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:px-7"
-                  >
-                    <div className="min-w-0 grow basis-60">
-                      <a href={href} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere">
-                        <FlagMark />
-                        {name}
-                      </a>
-                      <p className="text-small text-ink-2">
-                        {isFall ? t("fall") : question ? t("no", { question }) : t("gone")}
-                      </p>
-                    </div>
-                    <span className="text-small text-ink-2 tabular-nums">
-                      {t("tags:companies", { count, shown: members })}
-                    </span>
-                    {mayChange ? (
-                      <a href={openTagPath(FLAGS_PATH, id)} className="inline-flex min-h-11 items-center">
-                        {t("tags:rename.open")}
-                        <span className="sr-only">: {name}</span>
-                      </a>
-                    ) : null}
-                  </li>
+                    {...flag}
+                    mark={<FlagMark />}
+                    note={isFall ? t("fall") : question ? t("no", { question }) : t("gone")}
+                    changeHref={mayChange ? openTagPath(FLAGS_PATH, id) : null}
+                  />
                 ))}
               </ul>
             </Card>

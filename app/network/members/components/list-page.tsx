@@ -142,21 +142,15 @@ function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: 
   const { t } = useTranslation("views");
   if (views.length === 0 && !(mayTag && saveHref)) return null;
   return (
-    <details name="row" className="menu relative">
-      <summary className="btn px-4 text-ink">
-        {t("menu")}
-        <Icon name="chevron-down" className="size-4.5" />
-      </summary>
-      <div className="menu-panel start-auto end-0 w-72">
-        {views.map(({ name, href, isCurrent }) => (
-          <MenuLink key={name} href={href} current={isCurrent ? "page" : undefined}>
-            <span className="wrap-anywhere">{name}</span>
-          </MenuLink>
-        ))}
-        {mayTag && saveHref ? <MenuLink href={saveHref}>{t("save")}</MenuLink> : null}
-        {views.length > 0 ? <MenuLink href={VIEWS_PATH}>{t("manage")}</MenuLink> : null}
-      </div>
-    </details>
+    <ListMenu name={t("menu")}>
+      {views.map(({ name, href, isCurrent }) => (
+        <MenuLink key={name} href={href} current={isCurrent ? "page" : undefined}>
+          <span className="wrap-anywhere">{name}</span>
+        </MenuLink>
+      ))}
+      {mayTag && saveHref ? <MenuLink href={saveHref}>{t("save")}</MenuLink> : null}
+      {views.length > 0 ? <MenuLink href={VIEWS_PATH}>{t("manage")}</MenuLink> : null}
+    </ListMenu>
   );
 }
 
@@ -165,44 +159,51 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
   const { t } = useTranslation("members");
   const { kind, due, files, found, collectHref, collectedHref } = view;
   return (
+    <ListMenu name={t("actions.all")}>
+      {view.isEmpty ? null : (
+        <>
+          <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
+          {view.isWhole ? null : (
+            <>
+              <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
+              <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
+              <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
+              <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
+            </>
+          )}
+          {collectHref ? (
+            <form method="post" action={collectHref}>
+              <MenuButton>{t("files.prepare", { shown: found.shown })}</MenuButton>
+            </form>
+          ) : (
+            FORMATS.map((format) => (
+              <MenuLink key={format} href={files[format]} download data-file>
+                {t(`export.${format}`)}
+              </MenuLink>
+            ))
+          )}
+          {collectedHref ? <MenuLink href={collectedHref}>{t("files.files")}</MenuLink> : null}
+        </>
+      )}
+      {mayManage ? (
+        <>
+          <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink>
+          <MenuLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</MenuLink>
+        </>
+      ) : null}
+    </ListMenu>
+  );
+}
+
+/** A menu beside the head of the list. */
+function ListMenu({ name, children }: { name: string; children: ReactNode }) {
+  return (
     <details name="row" className="menu relative">
       <summary className="btn px-4 text-ink">
-        {t("actions.all")}
+        {name}
         <Icon name="chevron-down" className="size-4.5" />
       </summary>
-      <div className="menu-panel start-auto end-0 w-72">
-        {view.isEmpty ? null : (
-          <>
-            <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
-            {view.isWhole ? null : (
-              <>
-                <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
-                <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
-                <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
-                <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
-              </>
-            )}
-            {collectHref ? (
-              <form method="post" action={collectHref}>
-                <MenuButton>{t("files.prepare", { shown: found.shown })}</MenuButton>
-              </form>
-            ) : (
-              FORMATS.map((format) => (
-                <MenuLink key={format} href={files[format]} download data-file>
-                  {t(`export.${format}`)}
-                </MenuLink>
-              ))
-            )}
-            {collectedHref ? <MenuLink href={collectedHref}>{t("files.files")}</MenuLink> : null}
-          </>
-        )}
-        {mayManage ? (
-          <>
-            <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink>
-            <MenuLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</MenuLink>
-          </>
-        ) : null}
-      </div>
+      <div className="menu-panel start-auto end-0 w-72">{children}</div>
     </details>
   );
 }

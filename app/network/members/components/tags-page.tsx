@@ -10,6 +10,7 @@ import { Table } from "~/ui/table";
 import { MAX_TAG_LINES, MAX_TAGS, TAG_LIMIT } from "../rules/tags";
 import type { LineFault } from "../tags/import.server";
 import { DeleteTagDialog, type NameFault, openTagPath, RenameTagForm } from "./tag-forms";
+import { TagRow } from "./tag-row";
 
 /** What a refused form, or one of which lines are left, comes back with. */
 export interface TagsAnswer {
@@ -52,24 +53,8 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
           ) : (
             <Card>
               <ul>
-                {tags.map(({ id, name, count, members, href }) => (
-                  <li
-                    key={id}
-                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 last:border-0 sm:px-7"
-                  >
-                    <a href={href} className="inline-flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere">
-                      {name}
-                    </a>
-                    <span className="text-small text-ink-2 tabular-nums">
-                      {t("companies", { count, shown: members })}
-                    </span>
-                    {mayChange ? (
-                      <a href={openTagPath(TAGS_PATH, id)} className="inline-flex min-h-11 items-center">
-                        {t("rename.open")}
-                        <span className="sr-only">: {name}</span>
-                      </a>
-                    ) : null}
-                  </li>
+                {tags.map(({ id, ...tag }) => (
+                  <TagRow key={id} {...tag} changeHref={mayChange ? openTagPath(TAGS_PATH, id) : null} />
                 ))}
               </ul>
             </Card>

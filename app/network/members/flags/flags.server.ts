@@ -34,16 +34,10 @@ export async function makeFlag(
   if (!isKnown) return { ok: false, reason: "question-missing" };
   const tag = judgeTag(typed);
   if (!tag.ok) return tag;
-  const isOwn = eq(memberTags.corporateId, user.companyId);
-  const [before] = await ctx.db
-    .select({ key: memberTags.nameKey })
-    .from(memberTags)
-    .where(and(isOwn, sql`(${memberTags.nameKey} = ${tag.key} or ${memberTags.flag} = ${flag})`))
-    .limit(1);
-  if (before) return { ok: false, reason: before.key === tag.key ? "taken" : "known" };
-  const isMade = sql`exists (select 1 from ${memberTags} where ${isOwn} and ${memberTags.flag} = ${flag})`;
-  const [, , [made]] = await runTogether(ctx.db, [
-    makeStatement(ctx, user, { ...tag, flag }),
+  const id = ctx.ids.create();
+  const isMade = sql`exists (select 1 from ${memberTags} where ${memberTags.id} = ${id})`;
+  const [, , alike] = await runTogether(ctx.db, [
+    makeStatement(ctx, user, { ...tag, id, flag }),
     ctx.db
       .insert(flagRequests)
       .select(
@@ -51,11 +45,19 @@ export async function makeFlag(
       )
       .onConflictDoUpdate({ target: flagRequests.companyId, set: { turn: sql`${flagRequests.turn} + 1` } }),
     ctx.db
-      .select({ id: memberTags.id })
+      .select({ id: memberTags.id, key: memberTags.nameKey })
       .from(memberTags)
-      .where(and(isOwn, eq(memberTags.flag, flag))),
+      .where(
+        and(
+          eq(memberTags.corporateId, user.companyId),
+          sql`(${memberTags.nameKey} = ${tag.key} or ${memberTags.flag} = ${flag})`,
+        ),
+      ),
   ]);
-  if (!made) return { ok: false, reason: "full" };
+  if (!alike.some((each) => each.id === id)) {
+    const isTaken = alike.some(({ key }) => key === tag.key);
+    return { ok: false, reason: isTaken ? "taken" : alike.length > 0 ? "known" : "full" };
+  }
   let after = "";
   for (let step = 0; step < STEPS; step += 1) {
     const { last } = await lookNext(ctx, after, user.companyId);

@@ -2,20 +2,20 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
-import { isCorporateNow, isCorporateStill, nameOf } from "~/foundation/company/sharing.server";
-import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
-import { outbox } from "~/foundation/notifications/tables";
+import { isCorporateNow, nameOf } from "~/foundation/company/sharing.server";
+import { eventAt, isMailedSince, notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
-import { isListed, runTogether, selectRow } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { budgetOf, type JobResult } from "~/platform/job";
 import { hasCounter } from "~/results/statistics/count.server";
 import { contributions } from "~/results/tables/cells";
 import { FALL, type Flaggable, flagQuestion, isRaised } from "../rules/flags";
 import { flagRequests, memberTags, memberStandings as standings, taggedMembers } from "../tables";
+import { taggedRow } from "../tags/tags.server";
 
 /** Companies per step. Each has a row per flag and kind. */
 const STEP = 50;
@@ -105,7 +105,10 @@ function isStillAsked(requests: readonly { companyId: string; turn: number }[], 
   return sql`exists (select 1 from ${flagRequests} where ${flagRequests.companyId} = ${companyId} and ${flagRequests.turn} = ${turn})`;
 }
 
-/** The flags that concern members of corporate companies, with their latest results: a row for each flag and kind. */
+/**
+ * The flags that concern members of other companies, with their latest results: a row for each flag and kind. They are kept for a company that
+ * is an ordinary one for a while, which sees none of them.
+ */
 const flagsStatement = (ctx: Context, companyIds: readonly string[]) =>
   ctx.db
     .select({
@@ -139,7 +142,7 @@ const flagsStatement = (ctx: Context, companyIds: readonly string[]) =>
     .leftJoin(results, eq(results.assessmentId, latestResults.assessmentId))
     .leftJoin(assessments, eq(assessments.id, latestResults.assessmentId))
     .leftJoin(contributions, eq(contributions.assessmentId, latestResults.assessmentId))
-    .where(and(isListed(memberships.companyId, companyIds), isCorporateStill));
+    .where(isListed(memberships.companyId, companyIds));
 
 type Found = Awaited<ReturnType<typeof flagsStatement>>[number];
 
@@ -186,18 +189,7 @@ const putStatement = (ctx: Context, marks: readonly Mark[]) =>
     .insert(taggedMembers)
     .select(
       ctx.db
-        .select(
-          selectRow(taggedMembers, {
-            corporateId: standings.corporateId,
-            companyId: standings.companyId,
-            tagId: memberTags.id,
-            kind: standings.kind,
-            industryId: standings.industryId,
-            countryId: standings.countryId,
-            standing: standings.standing,
-            changedAt: standings.changedAt,
-          }),
-        )
+        .select(taggedRow)
         .from(rowsOf(marks))
         .crossJoin(standings)
         .crossJoin(memberTags)
@@ -206,7 +198,6 @@ const putStatement = (ctx: Context, marks: readonly Mark[]) =>
             sql`(${standings.corporateId}, ${standings.companyId}, ${standings.kind}) = (${part(0)}, ${part(1)}, ${part(2)})`,
             sql`${memberTags.id} = ${part(3)}`,
             eq(standings.scope, "full"),
-            isCorporateNow(sql`${standings.corporateId}`),
           ),
         ),
     )
@@ -234,12 +225,11 @@ function groupBy(put: readonly (Mark & { name: string })[]): News[] {
 function notifyRaised(ctx: Context, { corporateId, companyId, names }: News, isStillAsked: SQL) {
   const now = ctx.clock();
   const about = `member-flagged/${corporateId}/`;
-  const at = (time: number) => about + String(Math.max(0, time)).padStart(14, "0");
   return notifyPeople(ctx, {
     cause: "member-flagged",
-    eventId: `${at(now)}/${companyId}`,
+    eventId: `${eventAt(about, now)}/${companyId}`,
     data: sql`json_object('companyId', ${companyId}, 'company', ${nameOf(sql`${companyId}`)}, 'flags', ${names.join("; ")})`,
-    to: sql`${users.companyId} = ${corporateId} and ${users.role} <> 'viewer' and ${isStillAsked}`,
-    inAppOnly: sql`exists (select 1 from ${outbox} as "mailed" where "mailed"."event_id" >= ${at(now - MAIL_PAUSE_MS)} and "mailed"."event_id" < ${`${about}~`} and "mailed"."user_id" = ${users.id} and "mailed"."channel" = 'email')`,
+    to: sql`${users.companyId} = ${corporateId} and ${users.role} <> 'viewer' and ${isStillAsked} and ${isCorporateNow(sql`${corporateId}`)}`,
+    inAppOnly: isMailedSince(about, now - MAIL_PAUSE_MS),
   });
 }

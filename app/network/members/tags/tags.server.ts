@@ -83,14 +83,26 @@ export async function putTag(
 export const makeStatement = (
   ctx: Context,
   { companyId }: CurrentUser,
-  { name, key, flag = null }: { name: string; key: string; flag?: string | null },
+  { id = ctx.ids.create(), name, key, flag = null }: { id?: string; name: string; key: string; flag?: string | null },
 ) =>
   ctx.db
     .insert(memberTags)
     .select(
-      sql`select ${ctx.ids.create()}, ${companyId}, ${name}, ${key}, ${ctx.clock()}, ${flag} where ${isCorporateNow(sql`${companyId}`)} and (select count(*) from ${memberTags} where ${memberTags.corporateId} = ${companyId}) < ${MAX_TAGS} and not exists (select 1 from ${memberTags} where ${memberTags.corporateId} = ${companyId} and ${memberTags.flag} = ${flag})`,
+      sql`select ${id}, ${companyId}, ${name}, ${key}, ${ctx.clock()}, ${flag} where ${isCorporateNow(sql`${companyId}`)} and (select count(*) from ${memberTags} where ${memberTags.corporateId} = ${companyId}) < ${MAX_TAGS} and not exists (select 1 from ${memberTags} where ${memberTags.corporateId} = ${companyId} and ${memberTags.flag} = ${flag})`,
     )
     .onConflictDoNothing();
+
+/** The row of `tagged_members` for a tag on a member, selected from the two tables that it repeats. */
+export const taggedRow = selectRow(taggedMembers, {
+  corporateId: standings.corporateId,
+  companyId: standings.companyId,
+  tagId: memberTags.id,
+  kind: standings.kind,
+  industryId: standings.industryId,
+  countryId: standings.countryId,
+  standing: standings.standing,
+  changedAt: standings.changedAt,
+});
 
 /** The statement that puts the tag of that name on members of the user's company. Nobody puts a red flag. */
 export const putStatement = (ctx: Context, { companyId }: CurrentUser, key: string, which: SQL | undefined) =>
@@ -98,18 +110,7 @@ export const putStatement = (ctx: Context, { companyId }: CurrentUser, key: stri
     .insert(taggedMembers)
     .select(
       ctx.db
-        .select(
-          selectRow(taggedMembers, {
-            corporateId: standings.corporateId,
-            companyId: standings.companyId,
-            tagId: memberTags.id,
-            kind: standings.kind,
-            industryId: standings.industryId,
-            countryId: standings.countryId,
-            standing: standings.standing,
-            changedAt: standings.changedAt,
-          }),
-        )
+        .select(taggedRow)
         .from(standings)
         .innerJoin(
           memberTags,
