@@ -6,12 +6,18 @@ CREATE TABLE `member_views` (
 	`name_key` text NOT NULL,
 	`query` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`sent_to` text,
-	`sent_in` text DEFAULT '' NOT NULL,
-	FOREIGN KEY (`corporate_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`sent_to`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`corporate_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `member_views_by_name` ON `member_views` (`corporate_id`,`name_key`);--> statement-breakpoint
-CREATE INDEX `member_views_to_send` ON `member_views` (`sent_in`,`id`) WHERE sent_to is not null;--> statement-breakpoint
-CREATE INDEX `member_views_by_reader` ON `member_views` (`sent_to`);
+CREATE TABLE `view_readers` (
+	`view_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`sent_in` text NOT NULL,
+	PRIMARY KEY(`view_id`, `user_id`),
+	FOREIGN KEY (`view_id`) REFERENCES `member_views`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `view_readers_by_user` ON `view_readers` (`user_id`);--> statement-breakpoint
+CREATE INDEX `view_readers_to_send` ON `view_readers` (`sent_in`,`view_id`,`user_id`);

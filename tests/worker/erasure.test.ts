@@ -44,7 +44,7 @@ const NOT_COPIED = [
   // The name in small letters, by which it is found.
   /^(member_tags|member_views)\.(id|name_key)$/,
   // When its file was last asked for.
-  /^member_views\.sent_in$/,
+  /^view_readers\.sent_in$/,
   /^invitations\.(id|token_hash)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,

@@ -65,12 +65,21 @@ describe("saved views of the list", () => {
     expect(await page(VIEWS_PATH, other)).toContain("No saved views yet");
     for (const intent of ["delete", "send"])
       await post(VIEWS_PATH, { intent, view: await idOf("Best") }, { cookie: other });
-    expect(await rowsOf("select sent_to as sentTo from member_views where name = 'Best'")).toEqual([{ sentTo: null }]);
+    expect(await rowsOf("select 1 from view_readers")).toEqual([]);
+    expect(await idOf("Best")).not.toBe("");
+    expect((await post(VIEWS_PATH, { intent: "delete", view: await idOf("Best") }, { cookie: viewer })).status).toBe(
+      403,
+    );
   });
 
   it("go out as a file each month, to the reader who asked for it, by a mail with a link", async () => {
     await post(VIEWS_PATH, { intent: "send", view: await idOf("Best") }, { cookie });
     expect(await page(VIEWS_PATH)).toContain("You get it by email each month");
+    // A colleague's mail is the colleague's own, a viewer's too.
+    expect(await page(VIEWS_PATH, viewer)).not.toContain("You get it by email each month");
+    for (const intent of ["send", "stop"])
+      await post(VIEWS_PATH, { intent, view: await idOf("Best") }, { cookie: viewer });
+    expect(await rowsOf("select user_id as id from view_readers")).toEqual([{ id: chain.id }]);
     // Not in the month in which it was asked for.
     expect(await sendViews(ctx)).toEqual({ did: { sent: 0 }, cursor: null });
     now += 32 * 24 * 60 * 60 * 1000;

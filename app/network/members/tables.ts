@@ -199,15 +199,27 @@ export const memberViews = sqliteTable(
     /** The filters and the order, as in the list's URL. */
     query: text("query").notNull(),
     createdAt: time("created_at").notNull(),
-    /** Who gets its file each month. */
-    sentTo: text("sent_to").references(() => users.id, { onDelete: "set null" }),
-    /** The last month of which the file has been asked for, UTC: "2026-04". */
-    sentIn: text("sent_in").notNull().default(""),
+  },
+  (t) => [uniqueIndex("member_views_by_name").on(t.corporateId, t.nameKey)],
+);
+
+/** Who gets the file of a view each month. */
+export const viewReaders = sqliteTable(
+  "view_readers",
+  {
+    viewId: text("view_id")
+      .notNull()
+      .references(() => memberViews.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The last month in which the file has been asked for, or in which the reader began to get it; UTC: "2026-04". */
+    sentIn: text("sent_in").notNull(),
   },
   (t) => [
-    uniqueIndex("member_views_by_name").on(t.corporateId, t.nameKey),
-    index("member_views_to_send").on(t.sentIn, t.id).where(sql`sent_to is not null`),
-    index("member_views_by_reader").on(t.sentTo),
+    primaryKey({ columns: [t.viewId, t.userId] }),
+    index("view_readers_by_user").on(t.userId),
+    index("view_readers_to_send").on(t.sentIn, t.viewId, t.userId),
   ],
 );
 

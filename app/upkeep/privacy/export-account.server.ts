@@ -15,11 +15,12 @@ import { securityLog } from "~/foundation/tables/log-tables";
 import { supportMessages, supportTickets } from "~/foundation/tables/office";
 import { dataExports, emailChanges, invitations, users } from "~/foundation/tables/people";
 import { actionsStatement, toActions } from "~/improvement/plan/queries.server";
+import { listViews } from "~/network/members/views/views.server";
 import type { Context } from "~/platform/context";
 import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, keyFiguresOf, tagsInCopy, viewsInCopy } from "./export-company.server";
+import { actionsOf, keyFiguresOf, tagsInCopy } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -118,7 +119,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(eq(memberships.corporateId, user.companyId), isCorporateStill)),
     tagsInCopy(ctx, user.companyId),
-    viewsInCopy(ctx, user.companyId),
+    listViews(ctx, user),
     ctx.db
       .select({ username: users.username, role: users.role })
       .from(users)
@@ -158,7 +159,12 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     })),
     companiesThatJoined: members.map((row) => ({ ...row, joinedAt: isoTime(row.joinedAt) })),
     tags: tags.map(({ name, flag, companies: on }) => ({ name, flag, companies: fromJson<string[]>(on) })),
-    savedViews,
+    savedViews: savedViews.map(({ name, kind, query, isSent }) => ({
+      name,
+      kind,
+      filters: query,
+      isSentMonthly: isSent,
+    })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     actions: await actionsOf(ctx, toActions(planned), user),

@@ -7,7 +7,7 @@ import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import { companies } from "~/foundation/tables/company";
 import type { NamedAction } from "~/improvement/plan/queries.server";
-import { memberTags, memberViews, taggedMembers } from "~/network/members/tables";
+import { memberTags, taggedMembers } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { isoTime } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
@@ -68,11 +68,3 @@ export const tagsInCopy = (ctx: Context, corporateId: string) =>
     .from(memberTags)
     .where(eq(memberTags.corporateId, corporateId))
     .orderBy(asc(memberTags.nameKey));
-
-/** The saved views of a company's list of members. */
-export const viewsInCopy = (ctx: Context, corporateId: string) =>
-  ctx.db
-    .select({ name: memberViews.name, assessments: memberViews.kind, filters: memberViews.query })
-    .from(memberViews)
-    .where(eq(memberViews.corporateId, corporateId))
-    .orderBy(asc(memberViews.nameKey));

@@ -173,6 +173,7 @@ export const TABLES: readonly TableRules[] = [
   companies(t.memberTags, t.memberTags.corporateId),
   within("company", t.taggedMembers),
   companies(t.memberViews, t.memberViews.corporateId),
+  users(t.viewReaders, t.viewReaders.userId),
   // Only that a company is to be looked at.
   companies(t.flagRequests, t.flagRequests.companyId, { isCopied: false }),
   within("company", t.memberTagCounts, { isCopied: false }),

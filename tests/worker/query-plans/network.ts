@@ -22,7 +22,7 @@ import { FALL } from "~/network/members/rules/flags";
 import { importTags } from "~/network/members/tags/import.server";
 import { deleteTag, listTags, putTag, renameTag, takeTagOff } from "~/network/members/tags/tags.server";
 import { sendViews } from "~/network/members/views/send-monthly.server";
-import { deleteView, saveView, sendMonthly, viewsStatement } from "~/network/members/views/views.server";
+import { deleteView, listViews, saveView, sendMonthly } from "~/network/members/views/views.server";
 import { listInvitations } from "~/network/membership/invitations/list.server";
 import { previewInvitations } from "~/network/membership/invitations/preview.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
@@ -164,7 +164,7 @@ async function tagMember(ctx: Context, corporate: CurrentUser, member: CurrentUs
   await listFlags(ctx, corporate);
   const query = readListQuery(new URLSearchParams("search=a"));
   await saveView(ctx, corporate, { kind: READINESS, query, name: "Saved" });
-  const [view] = await viewsStatement(ctx, corporate.companyId);
+  const [view] = await listViews(ctx, corporate);
   await sendMonthly(ctx, corporate, view?.id ?? "", true);
   await sendViews(ctx);
   await deleteView(ctx, corporate, view?.id ?? "");

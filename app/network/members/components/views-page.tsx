@@ -17,7 +17,7 @@ export interface ViewsAnswer {
 
 interface Props {
   mayChange: boolean;
-  views: { id: string; name: string; kind: Kind; href: string; isSent: boolean; isSentToOther: boolean }[];
+  views: { id: string; name: string; kind: Kind; href: string; isSent: boolean }[];
   /** The list to save as a view. */
   asked: { kind: Kind; query: string; href: string } | null;
   deleting: { id: string; name: string } | null;
@@ -44,7 +44,7 @@ export function ViewsPage({ mayChange, views, asked, deleting, answer }: Props) 
           ) : (
             <Card>
               <ul>
-                {views.map(({ id, name, kind, href, isSent, isSentToOther }) => (
+                {views.map(({ id, name, kind, href, isSent }) => (
                   <li
                     key={id}
                     className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 last:border-0 sm:px-7"
@@ -54,21 +54,21 @@ export function ViewsPage({ mayChange, views, asked, deleting, answer }: Props) 
                     </a>
                     <span className="text-small text-ink-2">
                       {t(`common:kinds.${kind}.name`)}
-                      {isSent ? ` · ${t("sent")}` : isSentToOther ? ` · ${t("sentToOther")}` : null}
+                      {isSent ? ` · ${t("sent")}` : null}
                     </span>
-                    {mayChange ? (
-                      <form method="post" action={VIEWS_PATH} className="flex flex-wrap items-center gap-x-4">
-                        <input type="hidden" name="view" value={id} />
-                        <Button name="intent" value={isSent ? "stop" : "send"}>
-                          {t(isSent ? "stop" : "send")}
-                          <span className="sr-only">: {name}</span>
-                        </Button>
+                    <form method="post" action={VIEWS_PATH} className="flex flex-wrap items-center gap-x-4">
+                      <input type="hidden" name="view" value={id} />
+                      <Button name="intent" value={isSent ? "stop" : "send"}>
+                        {t(isSent ? "stop" : "send")}
+                        <span className="sr-only">: {name}</span>
+                      </Button>
+                      {mayChange ? (
                         <a href={`${VIEWS_PATH}?delete=${id}`} className="inline-flex min-h-11 items-center">
                           {t("tags:delete.open")}
                           <span className="sr-only">: {name}</span>
                         </a>
-                      </form>
-                    ) : null}
+                      ) : null}
+                    </form>
                   </li>
                 ))}
               </ul>

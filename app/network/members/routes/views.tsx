@@ -9,7 +9,7 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { type ViewsAnswer, ViewsPage } from "~/network/members/components/views-page";
 import { viewAddress } from "~/network/members/list-view";
-import { deleteView, saveView, sendMonthly, viewsStatement } from "~/network/members/views/views.server";
+import { deleteView, listViews, saveView, sendMonthly } from "~/network/members/views/views.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { maySeeMembers, mayTagMembers } from "~/network/membership/rules/members";
 
@@ -19,18 +19,13 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { searchParams } = new URL(request.url);
   const mayChange = mayTagMembers(user);
-  const views = await viewsStatement(kompas, user.companyId);
+  const views = await listViews(kompas, user);
   const asked = { kind: toKind(searchParams.get("list")), query: writeListQuery(readListQuery(searchParams)) };
   const deleting = mayChange ? (views.find(({ id }) => id === searchParams.get("delete")) ?? null) : null;
   const frame: PageFrame = { dialogOpen: deleting !== null };
   return {
     mayChange,
-    views: views.map(({ sentTo, ...view }) => ({
-      ...view,
-      ...viewAddress(view),
-      isSent: sentTo === user.id,
-      isSentToOther: sentTo !== null && sentTo !== user.id,
-    })),
+    views: views.map((view) => ({ ...view, ...viewAddress(view) })),
     /** The list to save; null if the address names none. */
     asked: mayChange && asked.query !== "" ? { ...asked, ...viewAddress(asked) } : null,
     deleting: deleting && { id: deleting.id, name: deleting.name },
@@ -43,7 +38,6 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
-  if (!mayTagMembers(user)) throw refusal("forbidden");
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
@@ -65,7 +59,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       return redirectWithFlash(VIEWS_PATH, isThere ? (isOn ? "viewSent" : "viewNotSent") : "viewGone");
     }
     case "delete":
-      await deleteView(kompas, user, text("view"));
+      if (!(await deleteView(kompas, user, text("view")))) throw refusal("forbidden");
       return redirectWithFlash(VIEWS_PATH, "viewDeleted");
     default:
       throw refusal("not-found");

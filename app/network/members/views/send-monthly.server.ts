@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { dayIn } from "~/core/days/days";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
@@ -9,15 +9,15 @@ import { guardGone, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
 import { countListed, exportRow } from "../exports/request.server";
 import { sendSteps } from "../exports/sweep.server";
-import { memberExports, memberViews } from "../tables";
+import { memberExports, memberViews, viewReaders } from "../tables";
 import { monthOf } from "./views.server";
 
-/** Views per run; the rest waits for the next run. */
+/** Files per run; the rest waits for the next run. */
 const MAX_SENT = 20;
 
 /**
- * The job: asks for the file of each view that is sent monthly, once a month. The mail that says it is ready goes to its reader. A reader who has
- * left gets none.
+ * The job: asks for the file of each view for each of its readers, once a month. The mail that says it is ready goes to that reader. One who
+ * has left gets none.
  */
 export async function sendViews(ctx: Context): Promise<JobResult> {
   const month = monthOf(ctx.clock());
@@ -27,15 +27,16 @@ export async function sendViews(ctx: Context): Promise<JobResult> {
       kind: memberViews.kind,
       query: memberViews.query,
       corporateId: memberViews.corporateId,
-      userId: sql<string>`${memberViews.sentTo}`.as("reader_id"),
+      userId: viewReaders.userId,
       language: users.language,
       timeZone: companyZone,
     })
-    .from(memberViews)
-    .innerJoin(users, and(eq(users.id, memberViews.sentTo), eq(users.companyId, memberViews.corporateId)))
+    .from(viewReaders)
+    .innerJoin(memberViews, eq(memberViews.id, viewReaders.viewId))
+    .innerJoin(users, and(eq(users.id, viewReaders.userId), eq(users.companyId, memberViews.corporateId)))
     .innerJoin(companies, and(eq(companies.id, memberViews.corporateId), companies.isCorporate))
-    .where(and(isNotNull(memberViews.sentTo), lt(memberViews.sentIn, month), isNull(users.erasedAt)))
-    .orderBy(asc(memberViews.sentIn), asc(memberViews.id))
+    .where(and(lt(viewReaders.sentIn, month), isNull(users.erasedAt)))
+    .orderBy(asc(viewReaders.sentIn), asc(viewReaders.viewId), asc(viewReaders.userId))
     .limit(MAX_SENT);
   const ids: string[] = [];
   for (const { id, kind, query, corporateId, userId, language, timeZone } of due) {
@@ -48,10 +49,11 @@ export async function sendViews(ctx: Context): Promise<JobResult> {
       isWhole: false,
     });
     // NULL, which makes the batch fail, if another run has been here.
-    const isDue = sql<string>`(select ${memberViews.sentTo} from ${memberViews} where ${memberViews.id} = ${id} and ${memberViews.sentIn} < ${month})`;
+    const isReader = and(eq(viewReaders.viewId, id), eq(viewReaders.userId, userId));
+    const isDue = sql<string>`(select ${viewReaders.userId} from ${viewReaders} where ${isReader} and ${viewReaders.sentIn} < ${month})`;
     const done = await runTogether(ctx.db, [
       ctx.db.insert(memberExports).values({ ...row, userId: isDue }),
-      ctx.db.update(memberViews).set({ sentIn: month }).where(eq(memberViews.id, id)),
+      ctx.db.update(viewReaders).set({ sentIn: month }).where(isReader),
     ]).catch(guardGone("member_exports.user_id"));
     if (done) ids.push(row.id);
   }
