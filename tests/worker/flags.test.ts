@@ -88,6 +88,17 @@ describe("red flags of a corporate company", () => {
     await expectExactMembers();
   });
 
+  it("are made once by two at the same moment, and the other is told why", async () => {
+    const buyer = await cookieOf(calls, (await registerCorporate(ctx)).id);
+    const told = async (makes: Promise<Response>[]) => {
+      const answers = await Promise.all(makes);
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+      return answers.find(({ status }) => status === 422)?.text();
+    };
+    expect(await told([make(FIRST, "One", buyer), make(FIRST, "Two", buyer)])).toContain("a red flag for this");
+    expect(await told([make("fall", "Same", buyer), make(TENTH, "same", buyer)])).toContain("a tag of this name");
+  });
+
   it("are in the list, on the company's page and in no list of what people put", async () => {
     expect(await page("/associatedCompanies")).toMatch(/Red flag(<!-- -->)?: <\/span>No first/);
     const [{ id = "" } = {}] = await rowsOf<{ id: string }>("select id from companies where name = 'Ash'");

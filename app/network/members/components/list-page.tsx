@@ -38,6 +38,7 @@ interface Props {
 export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
   const { kind, isWhole } = view;
+  const hasViews = !view.isEmpty && !isWhole && (view.views.length > 0 || (mayTag && view.saveHref !== null));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
@@ -52,11 +53,15 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
         />
         <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full sm:gap-3 print:hidden">
           {view.isEmpty || isWhole ? null : (
-            <ButtonLink href={INVITATIONS_PATH} variant="primary" className="max-sm:grow">
+            <ButtonLink
+              href={INVITATIONS_PATH}
+              variant="primary"
+              className={hasViews ? "max-sm:basis-full" : "max-sm:grow"}
+            >
               {t(mayRemind ? "invite" : "invitations:title")}
             </ButtonLink>
           )}
-          {view.isEmpty || isWhole ? null : <Views view={view} mayTag={mayTag} />}
+          {hasViews ? <Views view={view} mayTag={mayTag} /> : null}
           {view.isEmpty && !mayManage ? null : <Actions view={view} mayManage={mayManage} />}
         </div>
       </div>
@@ -140,7 +145,6 @@ function List({ view, children }: { view: ListView; children: ReactNode }) {
 /** The saved views of the list, in a menu. */
 function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: boolean }) {
   const { t } = useTranslation("views");
-  if (views.length === 0 && !(mayTag && saveHref)) return null;
   return (
     <ListMenu name={t("menu")}>
       {views.map(({ name, href, isCurrent }) => (
@@ -198,8 +202,8 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
 /** A menu beside the head of the list. */
 function ListMenu({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <details name="row" className="menu relative">
-      <summary className="btn px-4 text-ink">
+    <details name="row" className="menu relative max-sm:grow">
+      <summary className="btn px-4 text-ink max-sm:w-full">
         {name}
         <Icon name="chevron-down" className="size-4.5" />
       </summary>
