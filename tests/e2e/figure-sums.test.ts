@@ -4,7 +4,7 @@ import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
-import { signIn, whereIs } from "./support/actions";
+import { follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { text } from "./support/texts";
 
@@ -19,12 +19,12 @@ describe("key figures in sum, without scripts", () => {
     await signIn(page, "en", DEMO_ACCOUNTS.corporate);
     await page.goto(membersPath(READINESS));
     await page.locator("summary", { hasText: members("actions.all") }).click();
-    await page.getByRole("link", { name: members("figures") }).click();
+    await follow(page, members("figures"));
     await page.waitForURL(`**${FIGURE_SUMS_PATH}`);
     const scope1 = page.getByRole("row", { name: /^Scope 1/ }).first();
     await expect.poll(() => scope1.textContent()).toMatch(/t CO2e.*\d+ of 6\d/s);
     await page.locator("#year").selectOption("2024");
-    await page.getByRole("button", { name: sums("show") }).click();
+    await press(page, sums("show"));
     await page.waitForURL(`**${figureSumsPath(2024)}`);
     await page
       .getByRole("region", { name: sums("companies.title", { year: "2024" }) })
@@ -32,7 +32,7 @@ describe("key figures in sum, without scripts", () => {
       .first()
       .click();
     await page.waitForURL(/\/associatedCompanies\/company\/[\w-]+\/figures$/);
-    await page.getByRole("link", { name: sums("title") }).click();
+    await follow(page, sums("title"));
     await page.waitForURL(`**${FIGURE_SUMS_PATH}`);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FLAGS_PATH } from "~/core/addresses/network";
 import { LANGUAGES } from "~/core/language";
+import { andArrive, follow, press } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInCorporate } from "./support/corporate";
 import { expectFits } from "./support/fits";
@@ -16,31 +17,31 @@ describe("red flags, without scripts", () => {
     await signInCorporate(visit);
     await page.goto(FLAGS_PATH);
     visit.expectStatus(422, /\/flags$/);
-    await page.getByRole("button", { name: flags("make.send") }).click();
+    await press(page, flags("make.send"));
     expect(await page.locator("main").textContent()).toContain(flags("errors.question-missing"));
     await expectFits(visit);
     const question = await page.locator("#flag optgroup option").nth(4).textContent();
     await page.locator("#flag").selectOption({ label: question ?? "" });
     await page.locator("#flag-name").fill("CKT-8");
-    await page.getByRole("button", { name: flags("make.send") }).click();
+    await press(page, flags("make.send"));
     expect(await page.locator("main").textContent()).toContain(question);
     await expectFits(visit);
-    await page.locator("main").getByRole("link", { name: "CKT-8", exact: true }).click();
+    await follow(page, "CKT-8", page.locator("main"));
     const rows = page.locator("tbody tr");
     expect(await rows.count()).toBeGreaterThan(0);
     for (const row of await rows.allTextContents()) expect(row).toContain(`${members("flag")}: CKT-8`);
     await expectFits(visit);
-    await page.locator(".cell-company a").first().click();
+    await andArrive(page, () => page.locator(".cell-company a").first().click());
     await expectFits(visit);
     // The flag leads to the answers that have raised it.
-    await page.locator("main").getByRole("link", { name: "CKT-8", exact: true }).click();
+    await follow(page, "CKT-8", page.locator("main"));
     expect(new URL(page.url()).pathname).toMatch(/\/answers$/);
     // The demo's other tests find no flag.
     await page.goto(FLAGS_PATH);
-    await page.getByRole("link", { name: /: CKT-8$/ }).click();
-    await page.getByRole("link", { name: tags("delete.open"), exact: true }).click();
+    await follow(page, /: CKT-8$/);
+    await follow(page, tags("delete.open"));
     await expectFits(visit);
-    await page.getByRole("button", { name: tags("delete.confirmFlag") }).click();
+    await press(page, tags("delete.confirmFlag"));
     expect(await page.locator("main").textContent()).toContain(flags("none"));
   });
 });

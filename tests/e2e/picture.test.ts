@@ -10,8 +10,11 @@ import { someOf } from "./support/ways";
 const t = text("en", "profile");
 const HERE = "/user/profile/picture";
 
+/** Waits longer than for other acts: a busy machine takes seconds to hand the browser some megabytes. */
 const choose = (page: Page, name: string, content: Uint8Array) =>
-  page.getByLabel(t("picture.choose")).setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
+  page
+    .getByLabel(t("picture.choose"))
+    .setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) }, { timeout: 40_000 });
 /** Width of the header picture as the browser shows it; 0 if it cannot be shown. */
 const shownWidth = (page: Page) =>
   page

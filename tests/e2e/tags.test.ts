@@ -3,7 +3,7 @@ import { membersPath, TAGS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { signIn } from "./support/actions";
+import { andArrive, follow, press, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInCorporate } from "./support/corporate";
 import { expectFits } from "./support/fits";
@@ -23,20 +23,20 @@ describe("tags, without scripts", () => {
     const names = await page.locator(".cell-company a").allTextContents();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.getByRole("button", { name: text("en", "members")("tag"), exact: true }).click();
+    await press(page, text("en", "members")("tag"));
     await expectFits(visit);
     await page.locator("#tag").fill("CKT-7");
-    await page.getByRole("button", { name: tags("put.put") }).click();
+    await press(page, tags("put.put"));
     await page.goto(TAGS_PATH);
     await page.locator("#text").fill(`${names[2]},CKT-7\nNo Such Company,CKT-7`);
-    await page.getByRole("button", { name: tags("import.send") }).click();
+    await press(page, tags("import.send"));
     expect(await page.locator("main").textContent()).toContain(tags("faults.unknown"));
     expect(await page.locator("#text").inputValue()).toBe("No Such Company,CKT-7");
     await expectFits(visit);
-    await page.getByRole("link", { name: "CKT-7", exact: true }).click();
+    await follow(page, "CKT-7");
     expect((await page.locator(".cell-company a").allTextContents()).sort()).toEqual(names.slice(0, 3).sort());
     await expectFits(visit);
-    await page.locator(".cell-company a").first().click();
+    await andArrive(page, () => page.locator(".cell-company a").first().click());
     expect(await page.locator("main").textContent()).toContain("CKT-7");
     await expectFits(visit);
     // One more filter leaves room for ten companies, in every language, also beside the button that scripts make needless.
@@ -54,9 +54,9 @@ describe("tags, without scripts", () => {
     }
     // The demo's other tests find no tag.
     await page.goto(TAGS_PATH);
-    await page.getByRole("link", { name: /: CKT-7$/ }).click();
-    await page.getByRole("link", { name: tags("delete.open"), exact: true }).click();
-    await page.getByRole("button", { name: tags("delete.confirm") }).click();
+    await follow(page, /: CKT-7$/);
+    await follow(page, tags("delete.open"));
+    await press(page, tags("delete.confirm"));
     expect(await page.locator("main").textContent()).toContain(tags("none"));
   });
 });

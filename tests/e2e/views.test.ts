@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { membersPath, VIEWS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
+import { follow, press } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInCorporate } from "./support/corporate";
 import { text } from "./support/texts";
@@ -20,18 +21,18 @@ describe("saved views", () => {
       const listed = await page.locator(".cell-company a").allTextContents();
       const menu = page.locator("summary", { hasText: views("menu") });
       await menu.click();
-      await page.getByRole("link", { name: views("save") }).click();
+      await follow(page, views("save"));
       await page.locator("#name").fill(name);
-      await page.getByRole("button", { name: views("saveSend") }).click();
+      await press(page, views("saveSend"));
       await page.goto(membersPath(READINESS));
       await menu.click();
-      await page.getByRole("link", { name, exact: true }).click();
+      await follow(page, name);
       expect(await page.locator(".cell-company a").allTextContents()).toEqual(listed);
       await page.goto(VIEWS_PATH);
-      await page.getByRole("button", { name: new RegExp(`${name}$`) }).click();
+      await press(page, new RegExp(`${name}$`));
       expect(await page.locator("main").textContent()).toContain(views("sent"));
-      await page.getByRole("link", { name: new RegExp(`: ${name}$`) }).click();
-      await page.getByRole("button", { name: views("delete.confirm") }).click();
+      await follow(page, new RegExp(`: ${name}$`));
+      await press(page, views("delete.confirm"));
       expect(await page.locator("main").textContent()).not.toContain(name);
     },
   );

@@ -11,12 +11,12 @@ export async function andArrive(page: Page, action: () => Promise<unknown>): Pro
 }
 
 /** Presses a button and waits for the page it leads to. */
-export async function press(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+export async function press(page: Page, name: string | RegExp, within: Page | Locator = page): Promise<void> {
   await andArrive(page, () => within.getByRole("button", { name, exact: true }).click());
 }
 
 /** Follows a link and waits for the page it leads to. */
-export async function follow(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+export async function follow(page: Page, name: string | RegExp, within: Page | Locator = page): Promise<void> {
   await andArrive(page, () => within.getByRole("link", { name, exact: true }).click());
 }
 
