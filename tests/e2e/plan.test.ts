@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { whatIfPath } from "~/core/addresses/plan";
 import { SMALL_JPEG } from "../support/pictures";
-import { press as send, whereIs } from "./support/actions";
+import { follow, press as send, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
@@ -16,12 +17,14 @@ const TITLE = "Test one control and note the result";
 describe("a plan", () => {
   const browser = useBrowser();
   let reader: Visit;
+  let results = "";
   beforeAll(async () => {
     reader = await browser.visit({ scripts: true });
     await signInNewCompany(reader);
     const id = await startAssessment(reader);
     await fillAssessment(reader, id, (question) => isYes(question, 47), 41);
     await submitAssessment(reader, id);
+    results = assessmentPaths("readiness", id).results;
   });
 
   /** Another window of the same user, with or without scripts. */
@@ -48,6 +51,22 @@ describe("a plan", () => {
     await expect.poll(() => whereIs(met.page)).toBe(whatIfPath("readiness", TICKS.slice(0, 1)));
     await met.page.locator(`input[value="${TICKS[0]}"]`).uncheck();
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
+  });
+
+  test("begins with the same three at home, in the results, in the empty plan and among the ticks", async () => {
+    const { page } = await visit(false);
+    const named = () => page.getByRole("main").locator("ol li p.font-semibold").allTextContents();
+    await page.goto("/user/history?dialog=none");
+    const atHome = await page.getByRole("main").locator("ol li p:first-child").allTextContents();
+    await page.goto("/plan");
+    const inPlan = await named();
+    expect(inPlan).toHaveLength(3);
+    expect(atHome).toEqual(inPlan);
+    await page.goto(results);
+    expect(await named()).toEqual(inPlan);
+    await follow(page, t("offer.next"));
+    const ticked = page.locator("label", { has: page.locator("input[name=tick]:checked") });
+    expect((await ticked.allTextContents()).sort()).toEqual(inPlan.sort());
   });
 
   test("names its next actions at home, which fits three screens of a phone and links each page once", async () => {

@@ -3,8 +3,6 @@ import { decideAssessment } from "~/assessment/answers/rules/access";
 import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
-import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { comeBackOf, type comeBackStatement } from "~/assessment/deadlines/queries.server";
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { type ComeBackView, viewComeBack } from "~/assessment/deadlines/view";
@@ -12,7 +10,7 @@ import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { dayIn } from "~/core/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import type { Text } from "~/core/text";
+import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
 import { longDate, wholePercent } from "~/i18n/format";
@@ -20,11 +18,9 @@ import { findProposed } from "~/improvement/plan/offer.server";
 import { viewActions } from "~/improvement/plan/open.server";
 import { type nextActionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
+import { MAX_NEXT, nextPractices, type Practice } from "~/results/results/practices";
 import type { latestResultsStatement } from "~/results/results/queries.server";
 import { readNetwork } from "./network.server";
-
-/** The most actions that home names. */
-export const MAX_NEXT = 3;
 
 /** The result of the company's latest assessment of a kind. */
 type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
@@ -156,7 +152,6 @@ async function viewResult(
   const catalogue = await getCatalogue(ctx, stored.catalogueVersion);
   const { overall } = readResult(kind, stored.document).result;
   const points = (score: number) => Math.round(score / 100);
-  const say = (text: Text) => text[user.language];
   return {
     kind,
     id,
@@ -174,28 +169,19 @@ async function viewResult(
             about: topic.name,
             due: due === null ? null : { date: due, isOverdue },
           }))
-        : nextPractices(catalogue, stored.document)
-            .slice(0, MAX_NEXT)
-            .map(({ id, title, about }) => ({ id, href: null, title: say(title), about: say(about), due: null })),
+        : nextOf(catalogue, stored.document, user.language).map((each) => ({ ...each, href: null, due: null })),
   };
 }
 
-/** The practices that would gain the most if the kind has any, else the measures in its action plan for the levels. */
-function nextPractices(catalogue: Catalogue, document: string): { id: string; title: Text; about: Text }[] {
-  if ("sdgCards" in catalogue) {
-    const { nextSteps } = readResult(catalogue.kind, document);
-    return (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
-      questionIds.flatMap((id) => {
-        const question = findQuestion(catalogue, id)?.question;
-        const topic = findTopic(catalogue, topicId);
-        return question && topic ? [{ id, title: titleOf(question), about: topic.name }] : [];
-      }),
-    );
-  }
+/** What the result names to do next: the practices that its own page names, or the measures of its action plan for the levels. */
+function nextOf(catalogue: Catalogue, document: string, language: Language): Practice[] {
+  if ("sdgCards" in catalogue) return nextPractices(catalogue, readResult(catalogue.kind, document), language);
   const { dimensions } = readResult(catalogue.kind, document).result;
-  return dimensions.flatMap(({ subject, level }) => {
-    const cell = catalogue.actionPlan[subject]?.[level];
-    const dimension = catalogue.dimensions.find(({ id }) => id === subject);
-    return cell && dimension ? [{ id: subject, title: cell.plan, about: dimension.name }] : [];
-  });
+  return dimensions
+    .flatMap(({ subject, level }) => {
+      const cell = catalogue.actionPlan[subject]?.[level];
+      const dimension = catalogue.dimensions.find(({ id }) => id === subject);
+      return cell && dimension ? [{ id: subject, title: cell.plan[language], about: dimension.name[language] }] : [];
+    })
+    .slice(0, MAX_NEXT);
 }

@@ -1,7 +1,7 @@
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
 import type { Language } from "~/core/language";
-import { practiceTitle } from "./practices";
 
 /** The practices of a stage that a dimension lacks, in the reader's language. */
 export interface MissingStage {
@@ -34,7 +34,7 @@ export function viewMissing(
     const key = section.stage ?? section.id;
     const known = stages.get(key) ?? { stage: section.name[language], practices: [] };
     const turn = known.practices.filter((practice) => practice.topic === topic.name[language]).length;
-    known.practices.push({ id, topic: topic.name[language], text: practiceTitle(question, language), turn });
+    known.practices.push({ id, topic: topic.name[language], text: titleOf(question)[language], turn });
     stages.set(key, known);
   }
   return [...stages].map(([id, { stage, practices }]) => ({

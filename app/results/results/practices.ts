@@ -1,7 +1,9 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import type { Question } from "~/assessment/catalogue/rules/questions";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
 import type { PracticesDocument } from "~/assessment/kinds/practices";
+import { whatIfPath } from "~/core/addresses/plan";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 
 /** Something to do next: what to do, and the topic or area that it is about. */
@@ -14,8 +16,9 @@ export interface Practice {
 /** How many the results name. */
 export const MAX_NEXT = 3;
 
-/** What a practice asks somebody to do. A questionnaire that has no such titles yet has only its question. */
-export const practiceTitle = ({ title, text }: Question, language: Language): string => (title ?? text)[language];
+/** The page that plans what the results of a kind name, already ticked. What climate results name are measures, which cannot be ticked. */
+export const planNextPath = (kind: Kind, practices: readonly Pick<Practice, "id">[]): string =>
+  whatIfPath(kind, isClimate(kind) ? [] : practices.map(({ id }) => id));
 
 /** The practices to begin with: those of the shortest way to the next level, one topic after the other, or else the first missing ones. */
 export function nextPractices(
@@ -30,7 +33,7 @@ export function nextPractices(
     .flatMap((id) => {
       const placed = findQuestion(catalogue, id);
       if (!placed) return [];
-      return [{ id, title: practiceTitle(placed.question, language), about: placed.topic.name[language] }];
+      return [{ id, title: titleOf(placed.question)[language], about: placed.topic.name[language] }];
     })
     .slice(0, MAX_NEXT);
 }

@@ -8,7 +8,7 @@ import { refused } from "~/foundation/api/errors";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { findLatestScores } from "./latest-scores.server";
+import { findLatestResult } from "./latest-result.server";
 import {
   overviewSchema,
   progressSummarySchema,
@@ -92,7 +92,7 @@ async function summaryOf(ctx: Context, user: CurrentUser, query: z.infer<typeof 
 /** A result with what the contract adds: the company's readiness, and who approved and signed it. */
 export async function completeSummary(ctx: Context, summary: Summary<KindOf<"climate">>) {
   const [readiness, { approval, signature }] = await Promise.all([
-    findLatestScores(ctx, summary.assessment.companyId, READINESS),
+    findLatestResult(ctx, summary.assessment.companyId, READINESS),
     findSigning(ctx, summary.assessment.id),
   ]);
   const picture = signature?.file ? signaturePath(ctx.ids.seal(summary.assessment.id), signature.file) : null;

@@ -18,12 +18,12 @@ import { named, namedShape } from "~/foundation/api/names";
 import type { Approval } from "~/results/results/rules/approval";
 import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
 import { isEvidenced } from "./evidence-view";
-import type { LatestScores } from "./latest-scores.server";
+import type { LatestResult } from "./latest-result.server";
 import type { Summary } from "./summary.server";
 
 type ProgressSummary = Summary<KindOf<"climate">> & {
   /** The company's current readiness. */
-  readiness: LatestScores<KindOf<"practices">> | null;
+  readiness: LatestResult<KindOf<"practices">> | null;
   approval: Approval | null;
   /** Path of the picture that the report is signed with. */
   signature: string | null;
@@ -135,7 +135,7 @@ export function toProgressSummary(summary: ProgressSummary, language: Language):
   return {
     profile: toProfile(summary, language),
     // The evidence for the readiness answers is not read here, so nothing is claimed about it.
-    readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores, false),
+    readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.document.result, false),
     ccptLevel: toLevel(summary, catalogue, document.result, isEvidenced(summary, submittedOn)),
     actionPlans: toPlans(summary),
     ...toScoring(summary),

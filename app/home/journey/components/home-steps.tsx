@@ -4,11 +4,12 @@ import { deadlinePath } from "~/assessment/deadlines/view";
 import { startPath } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import { PLAN_PATH } from "~/core/addresses/plan";
 import { RECEIVED_PATH } from "~/core/addresses/requests";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
 import type { HomeStep } from "~/home/journey/rules/home";
+import { planNextPath } from "~/results/results/practices";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { LevelDial } from "~/ui/level-dial";
@@ -231,7 +232,7 @@ function Result({ result }: { result: NonNullable<Home["result"]> }) {
         </>
       ) : null}
       <div className="mt-4 grid gap-3 sm:flex">
-        <ButtonLink href={isPlanned ? PLAN_PATH : whatIfPath(kind)} variant="primary">
+        <ButtonLink href={isPlanned ? PLAN_PATH : planNextPath(kind, next)} variant="primary">
           {t(isPlanned ? "plan:offer.plan" : "plan:offer.next")}
         </ButtonLink>
         <ButtonLink href={href}>{t("home.results")}</ButtonLink>

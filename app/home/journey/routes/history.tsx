@@ -28,7 +28,7 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { HistoryPage } from "~/home/journey/components/history-page";
-import { loadHome, MAX_NEXT } from "~/home/journey/home.server";
+import { loadHome } from "~/home/journey/home.server";
 import { journeyPathsOf, journeyStateOf } from "~/home/journey/journey-state";
 import { viewJourney } from "~/home/journey/journey-view";
 import {
@@ -42,6 +42,7 @@ import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { waitingStatement } from "~/network/requests/list.server";
+import { MAX_NEXT } from "~/results/results/practices";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
 const PAGE_SIZE = 10;

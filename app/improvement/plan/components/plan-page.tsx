@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import type { Beginning } from "~/improvement/plan/begin.server";
 import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { NOBODY, type PlanView, planPath } from "~/improvement/plan/view";
+import { PracticeList } from "~/results/results/components/practice-list";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -14,12 +16,14 @@ interface PlanPageProps {
   canChange: boolean;
   /** Where the user ticks practices; null before the first result. */
   whatIfHref: string | null;
+  /** What a plan without actions can begin with; null before the first result. */
+  beginning: Beginning | null;
 }
 
 /** The company's plan: its actions by topic, a line each, filters, and a copy to download. */
-export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
+export function PlanPage({ plan, canChange, whatIfHref, beginning }: PlanPageProps) {
   const { t } = useTranslation(["plan", "common"]);
-  if (plan.count === 0) return <Empty canChange={canChange} whatIfHref={whatIfHref} />;
+  if (plan.count === 0) return <Empty canChange={canChange} beginning={beginning} />;
   const { choice, topics, hasBothKinds } = plan;
   return (
     <>
@@ -92,16 +96,20 @@ function Topics({
   );
 }
 
-function Empty({ canChange, whatIfHref }: Omit<PlanPageProps, "plan">) {
+/** A plan without actions: what the result names to do first, ready to choose. */
+function Empty({ canChange, beginning }: Pick<PlanPageProps, "canChange" | "beginning">) {
   const { t } = useTranslation("plan");
+  const practices = beginning?.practices ?? [];
+  const what = practices.length > 0 ? (canChange ? "empty.text" : "empty.viewer") : "whatIf.all";
+  const said = beginning ? what : "empty.noResult";
   return (
     <div className="py-10 md:py-18">
       <EmptyState
         heading="h1"
         title={t("empty.title")}
         action={
-          whatIfHref ? (
-            <ButtonLink href={whatIfHref} variant="primary">
+          beginning ? (
+            <ButtonLink href={beginning.href} variant="primary">
               {t("empty.action")}
             </ButtonLink>
           ) : (
@@ -109,7 +117,8 @@ function Empty({ canChange, whatIfHref }: Omit<PlanPageProps, "plan">) {
           )
         }
       >
-        {t(whatIfHref ? (canChange ? "empty.text" : "empty.viewer") : "empty.noResult")}
+        <p>{t(said)}</p>
+        <PracticeList practices={practices} className="mt-4 text-ink" />
       </EmptyState>
     </div>
   );

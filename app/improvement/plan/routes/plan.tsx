@@ -6,6 +6,7 @@ import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { toWait } from "~/foundation/web/wait";
+import { findBeginning } from "~/improvement/plan/begin.server";
 import { moveAction } from "~/improvement/plan/change.server";
 import { PlanPage } from "~/improvement/plan/components/plan-page";
 import { openPlan } from "~/improvement/plan/open.server";
@@ -21,7 +22,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     pageTitle(kompas, request, "plan", "title"),
   ]);
   const [kind] = kindsWithResult(user.latest);
-  return { plan, canChange: mayChangePlan(user), whatIfHref: kind ? whatIfPath(kind) : null, title };
+  const beginning = plan.count === 0 ? await findBeginning(kompas, user) : null;
+  return { plan, canChange: mayChangePlan(user), whatIfHref: kind ? whatIfPath(kind) : null, beginning, title };
 }
 
 /** Moves an action to another state. */
@@ -43,6 +45,6 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function Plan() {
-  const { plan, canChange, whatIfHref } = useLoaderData<typeof loader>();
-  return <PlanPage plan={plan} canChange={canChange} whatIfHref={whatIfHref} />;
+  const { title: _, ...page } = useLoaderData<typeof loader>();
+  return <PlanPage {...page} />;
 }

@@ -112,16 +112,19 @@ const EDGES: Record<Level, string> = {
 
 export function Scores({ cards }: { cards: ScoreCard[] }) {
   return (
-    <ul className="mt-3 grid gap-4 sm:grid-cols-3 print:grid-cols-3">
+    <ul className="mt-3 grid gap-3 sm:grid-cols-3 sm:gap-4 print:grid-cols-3">
       {cards.map(({ id, name, percent, peers, level, text }) => (
-        <li key={id} className={cx("rounded-card border border-t-4 border-line p-4", EDGES[level.id])}>
-          <p className="text-small text-ink-2">{name}</p>
-          <p className="mt-1 font-serif text-display tabular-nums">{percent}</p>
-          <p className="mt-1">
-            <LevelChip level={level.id} name={level.name} />
-          </p>
+        <li key={id} className={cx("rounded-card border border-t-4 border-line px-4 py-3 sm:py-4", EDGES[level.id])}>
+          {/* On a phone the percent is beside name and level, so that all cards fit a screen. */}
+          <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:block print:block">
+            <p className="text-small text-ink-2">{name}</p>
+            <p className="row-span-2 font-serif text-display tabular-nums sm:mt-1 print:mt-1">{percent}</p>
+            <p className="sm:mt-1 print:mt-1">
+              <LevelChip level={level.id} name={level.name} />
+            </p>
+          </div>
           <p className="mt-1 text-small text-ink-3">{peers}</p>
-          {text ? <p className="mt-2 text-small">{text}</p> : null}
+          {text ? <p className="text-small sm:mt-2 print:mt-2">{text}</p> : null}
         </li>
       ))}
     </ul>

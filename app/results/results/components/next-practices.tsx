@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { whatIfPath } from "~/core/addresses/plan";
 import type { Kind } from "~/core/kinds/kind";
-import type { Practice } from "~/results/results/practices";
+import { type Practice, planNextPath } from "~/results/results/practices";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { PracticeList } from "./practice-list";
 
 /** What to do next. `plans` is the kind of assessment whose practices the reader may plan. */
 export function NextPractices({
@@ -20,17 +20,10 @@ export function NextPractices({
   return (
     <Card as="section" className="flex flex-col gap-4 p-5 sm:p-7">
       <h2 id="next">{title}</h2>
-      <ol className="grid gap-3">
-        {practices.map(({ id, title: name, about }) => (
-          <li key={id} className="border-s-3 border-accent/25 ps-3.5">
-            <p className="font-semibold">{name}</p>
-            <p className="text-small text-ink-3">{about}</p>
-          </li>
-        ))}
-      </ol>
+      <PracticeList practices={practices} />
       {plans ? (
         <p className="mt-auto pt-1 print:hidden">
-          <ButtonLink href={whatIfPath(plans)} variant="primary" className="max-sm:w-full">
+          <ButtonLink href={planNextPath(plans, practices)} variant="primary" className="max-sm:w-full">
             {t("offer.next")}
           </ButtonLink>
         </p>
