@@ -108,6 +108,8 @@ export default [
   // About companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
   route("associatedCompanies/flags", "network/members/routes/flags.tsx"),
+  route("associatedCompanies/certificates", "network/members/routes/certificates.tsx"),
+  route("associatedCompanies/certificates/file", "network/members/routes/certificates-file.ts"),
   route("associatedCompanies/views", "network/members/routes/views.tsx"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),

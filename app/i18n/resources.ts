@@ -8,6 +8,7 @@ import type api from "./locales/en/api.json";
 import type approval from "./locales/en/approval.json";
 import type assessment from "./locales/en/assessment.json";
 import type captcha from "./locales/en/captcha.json";
+import type certificates from "./locales/en/certificates.json";
 import type climate from "./locales/en/climate.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
@@ -73,6 +74,7 @@ export type Resource = {
   requests: typeof requests;
   report: typeof report;
   results: typeof results;
+  certificates: typeof certificates;
   climate: typeof climate;
   approval: typeof approval;
   share: typeof share;

@@ -2,6 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { openDocuments } from "~/assessment/evidence/queries.server";
 import { storeFile } from "~/assessment/evidence/store-file.server";
 import { writeDocument } from "~/assessment/evidence/write-document.server";
+import { dayAfter } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
@@ -17,7 +18,8 @@ interface DemoDocument {
   pages: string[];
 }
 
-const DOCUMENTS: DemoDocument[] = [
+/** What the demo's owner has added. */
+export const OWNER_DOCUMENTS: DemoDocument[] = [
   {
     dimension: "environment",
     name: "Water meter log",
@@ -40,12 +42,45 @@ const DOCUMENTS: DemoDocument[] = [
   },
 ];
 
+/** Certificates of associated companies by their key, and in how many days each expires; negative if it has. */
+const CERTIFICATES: Record<string, { name: string; days: number }> = {
+  aminah: { name: "Halal certificate", days: 41 },
+  lerato: { name: "HACCP certificate", days: -20 },
+  nomvula: { name: "ISO 14001 certificate", days: 12 },
+  meiling: { name: "ISO 22000 certificate", days: 300 },
+};
+
+/** The certificate of an associated company, if it has one, as it is on a day. */
+export function certificatesOf(key: string, today: string): DemoDocument[] {
+  const certificate = CERTIFICATES[key];
+  if (!certificate) return [];
+  const { name, days } = certificate;
+  const expiresOn = dayAfter(today, days);
+  return [
+    {
+      dimension: "environment",
+      name,
+      description: "",
+      issuedOn: dayAfter(expiresOn, -3 * 365),
+      expiresOn,
+      links: ["climate-action"],
+      file: "certificate.pdf",
+      pages: [name],
+    },
+  ];
+}
+
 /** Adds small generated PDFs to a draft with answers, unless it has documents already. */
-export async function addDemoDocuments(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
+export async function addDemoDocuments(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  documents: readonly DemoDocument[],
+): Promise<void> {
   const opened = await openDocuments(ctx, user, assessmentId, "change");
   if (!opened.ok) throw new Error(`No documents can be added: ${opened.reason}`);
   if (opened.documents.length > 0) return;
-  for (const { file, pages, ...entry } of DOCUMENTS) {
+  for (const { file, pages, ...entry } of documents) {
     const stored = await storeFile(ctx, user.companyId, {
       name: file,
       type: "pdf",

@@ -3,6 +3,7 @@ import { register } from "~/account/sign-up/register.server";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { dayIn, UTC } from "~/core/days/days";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { CURRENT_USER, type CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -27,7 +28,7 @@ import {
   OWNER,
   RESTING,
 } from "./companies";
-import { addDemoDocuments } from "./documents";
+import { addDemoDocuments, certificatesOf, OWNER_DOCUMENTS } from "./documents";
 import { DEMO_YEARS, ensureFigures } from "./key-figures";
 import { MEMBERS } from "./members";
 import { addMembers } from "./members-in-bulk";
@@ -215,7 +216,10 @@ async function ensureEach<P extends { daysAgo: number; sections?: number }>(
     if (!saved.ok) throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
     if (plan.sections !== undefined) continue;
     clock.now += HOUR;
-    if (company === OWNER && kind === READINESS) await addDemoDocuments(ctx, user, started.assessmentId);
+    if (kind === READINESS) {
+      const documents = company === OWNER ? OWNER_DOCUMENTS : certificatesOf(company.key, dayIn(startedAt, UTC));
+      if (documents.length > 0) await addDemoDocuments(ctx, user, started.assessmentId, documents);
+    }
     const submitted = await submitAssessment(ctx, user, started.assessmentId);
     if (!submitted.ok) throw new Error(`${company.name} cannot submit: ${submitted.reason}`);
   }

@@ -24,6 +24,7 @@ const MADE = [
 /** Rows that triggers maintain. */
 const KEPT = [
   "member_standings",
+  "member_certificates",
   "member_counts",
   "member_country_counts",
   "tagged_members",

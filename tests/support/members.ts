@@ -42,6 +42,15 @@ export async function expectExactMembers(): Promise<void> {
      from tagged_members group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   );
   expect(ofTags).toEqual(ofTagsAnew);
+  const certificates = await rowsOf("select * from member_certificates order by 1, 4, 5");
+  const certificatesAnew = await rowsOf(
+    `select m.corporate_id, a.company_id, a.kind, d.expires_on, d.id as document_id
+     from memberships m join latest_results l on l.company_id = m.company_id join assessments a on a.id = l.assessment_id
+     join documents d on d.assessment_id = a.id
+     where m.scope = 'full' and d.expires_on is not null and exists (select 1 from document_files f where f.document_id = d.id)
+     order by 1, 4, 5`,
+  );
+  expect(certificates).toEqual(certificatesAnew);
   const words = await rowsOf("select corporate_id, company_id, words from member_search order by 1, 2");
   const wanted = await rowsOf(
     `select m.corporate_id, m.company_id, w.words from listed_companies m join company_words w on w.company_id = m.company_id order by 1, 2`,

@@ -13,6 +13,7 @@ const KEPT = "kept ";
 /** Tables that triggers fill, each after the ones it derives from. */
 const DERIVED = [
   "member_standings",
+  "member_certificates",
   "member_counts",
   "member_country_counts",
   "member_tag_counts",

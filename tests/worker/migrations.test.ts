@@ -183,6 +183,7 @@ describe("the migrated database", () => {
       "known_devices",
       "latest_results",
       "mail_transports",
+      "member_certificates",
       "member_country_counts",
       "member_counts",
       "member_search_config",

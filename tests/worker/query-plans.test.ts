@@ -114,6 +114,7 @@ const GROWING = [
   "data_exports",
   "member_exports",
   "member_standings",
+  "member_certificates",
   "member_tags",
   "tagged_members",
   "shared_figures",

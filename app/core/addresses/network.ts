@@ -51,6 +51,10 @@ export const TAGS_PATH = "/associatedCompanies/tags";
 /** The red flags that a corporate company wants to be told of. */
 export const FLAGS_PATH = "/associatedCompanies/flags";
 
+/** The documents of members that expire, and everything in it as a file. */
+export const CERTIFICATES_PATH = "/associatedCompanies/certificates";
+export const CERTIFICATES_FILE_PATH = `${CERTIFICATES_PATH}/file`;
+
 /** The saved views of the list of members. */
 export const VIEWS_PATH = "/associatedCompanies/views";
 

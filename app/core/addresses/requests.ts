@@ -10,6 +10,10 @@ export const SENT_PATH = "/associatedCompanies/requests";
 export const newRequestPath = (...chosen: string[]) =>
   withQuery(`${SENT_PATH}/new`, new URLSearchParams(chosen.map((id) => ["chosen", id])).toString());
 
+/** Where a company is asked for the successor of a document. */
+export const askForDocumentPath = (chosen: string, document: string) =>
+  withQuery(newRequestPath(chosen), new URLSearchParams({ document }).toString());
+
 /** Where those members are asked that do not share their key figures. */
 export const ASK_FOR_FIGURES_PATH = `${SENT_PATH}/new?figures=none`;
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { documents } from "../../assessment/evidence/tables";
 import type { KeyFigureId } from "../../assessment/key-figures/rules/figures";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LANGUAGES } from "../../core/language";
@@ -311,5 +312,32 @@ export const memberExports = sqliteTable(
     index("member_exports_by_corporate").on(t.corporateId),
     index("member_exports_by_expiry").on(t.expiresAt),
     index("member_exports_due").on(t.dueAt).where(sql`status = 'pending'`),
+  ],
+);
+
+/**
+ * The documents with an expiry date that members share by their latest result of each kind, to list them by that date. Triggers maintain it
+ * with `member_standings` (migrations/0051): a submitted document does not change. WITHOUT ROWID.
+ */
+export const memberCertificates = sqliteTable(
+  "member_certificates",
+  {
+    corporateId: text("corporate_id").notNull(),
+    companyId: text("company_id").notNull(),
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    /** ISO date: the last day on which it is valid. */
+    expiresOn: text("expires_on").notNull(),
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.corporateId, t.expiresOn, t.documentId] }),
+    foreignKey({
+      columns: [t.corporateId, t.companyId],
+      foreignColumns: [memberships.corporateId, memberships.companyId],
+    }).onDelete("cascade"),
+    index("member_certificates_by_member").on(t.corporateId, t.companyId, t.kind),
+    index("member_certificates_by_document").on(t.documentId),
   ],
 );

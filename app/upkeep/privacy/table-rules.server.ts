@@ -179,6 +179,7 @@ export const TABLES: readonly TableRules[] = [
   within("company", t.memberTagCounts, { isCopied: false }),
   // Triggers derive them from what the member's own copy has; they go with its membership.
   within("company", t.sharedFigures, { isCopied: false }),
+  within("company", t.memberCertificates, { isCopied: false }),
   companies(t.sharedFigureSums, t.sharedFigureSums.corporateId, { isCopied: false }),
   // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {

@@ -1,4 +1,5 @@
 import {
+  CERTIFICATES_PATH,
   exportsPath,
   FIGURE_SUMS_PATH,
   FLAGS_PATH,
@@ -61,6 +62,8 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "red flags, none", FLAGS_PATH),
   stop("corporate", "saved views, none", VIEWS_PATH),
   stop("corporate", "a view to save", saveViewPath(READINESS, "?level=leader")),
+  stop("corporate", "certificates that expire", CERTIFICATES_PATH),
+  stop("corporate", "certificates that have expired", `${CERTIFICATES_PATH}?list=expired`),
   stop("corporate", "key figures in sum", FIGURE_SUMS_PATH),
   stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
   stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),

@@ -5,7 +5,9 @@ import { type Kind, READINESS } from "~/core/kinds/kind";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { readCertificates } from "~/network/members/certificates.server";
 import { findChosen } from "~/network/members/chosen.server";
+import { certificatesFile } from "~/network/members/exports/certificates-file.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
 import { figureSumsFile } from "~/network/members/exports/figure-sums-file.server";
@@ -17,6 +19,7 @@ import { listFlags, makeFlag } from "~/network/members/flags/flags.server";
 import { lookForFlags } from "~/network/members/flags/look.server";
 import { listMembers } from "~/network/members/list.server";
 import { listedFor } from "~/network/members/member-counts.server";
+import { CERTIFICATE_LISTS } from "~/network/members/rules/certificates";
 import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
 import { FALL } from "~/network/members/rules/flags";
 import { importTags } from "~/network/members/tags/import.server";
@@ -106,6 +109,7 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
     await findChosen(ctx, corporate, READINESS, new URLSearchParams(query));
   await tagMember(ctx, corporate, member);
   await addUpFigures(ctx, corporate, member);
+  await readExpiring(ctx, corporate);
   const asking = { kind: "figure", title: "Water", text: "", dueOn: inDays(7), once: ctx.ids.create() };
   const asked = await askCompanies(ctx, corporate, [member.companyId], asking);
   if (!asked.ok) throw new Error(asked.reason);
@@ -152,6 +156,15 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });
+}
+
+/** The documents of members that expire, as each list and as files. */
+async function readExpiring(ctx: Context, corporate: CurrentUser): Promise<void> {
+  const today = inDays(0);
+  for (const list of CERTIFICATE_LISTS)
+    for (const after of [null, { expiresOn: today, documentId: "x" }])
+      await readCertificates(ctx, corporate, { list, today, after });
+  for (const format of ["csv", "xlsx"] as const) await certificatesFile(ctx, corporate, format)?.arrayBuffer();
 }
 
 /** A tag is put on a company in each way, shown, renamed and deleted. */

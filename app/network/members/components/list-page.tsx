@@ -4,6 +4,7 @@ import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
 import {
+  CERTIFICATES_PATH,
   FIGURE_SUMS_PATH,
   FLAGS_PATH,
   INVITATIONS_PATH,
@@ -173,6 +174,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
               <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
               <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
               <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
+              <MenuLink href={CERTIFICATES_PATH}>{t("certificates")}</MenuLink>
             </>
           )}
           {collectHref ? (

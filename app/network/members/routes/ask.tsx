@@ -5,14 +5,18 @@ import { dueDays } from "~/assessment/deadlines/rules/deadline";
 import { memberPath, membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { toKind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import type { RequestKind } from "~/core/member-requests";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
+import { translator } from "~/i18n/i18n.server";
 import { asksForFigures, findChosen } from "~/network/members/chosen.server";
 import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
 import { type AskAnswer, NewRequestPage } from "~/network/requests/components/new-request-page";
 import { askCompanies } from "~/network/requests/create.server";
+import { TITLE_LIMIT } from "~/network/requests/rules/acts";
 import type { Context } from "~/platform/context";
 
 export const handle = { enhance: true };
@@ -27,12 +31,21 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return {
     here: url.pathname + url.search,
     back,
-    asked: asksForFigures(url.searchParams) ? ("figure" as const) : null,
+    ...firstWords(user.language, url.searchParams),
     names: chosen.map(({ company }) => company),
     ...dueDays(kompas.clock(), user.timeZone),
     once: kompas.ids.create(),
     title: await pageTitle(kompas, request, "requests", "new.title"),
   };
+}
+
+/** What the form has at first: of what kind the request is, and its title, if the page that led here says so. */
+function firstWords(language: Language, address: URLSearchParams): { asked: RequestKind | null; about: string } {
+  if (asksForFigures(address)) return { asked: "figure", about: "" };
+  const document = address.get("document");
+  if (!document) return { asked: null, about: "" };
+  const about = translator(language, "certificates")("renew", { document });
+  return { asked: "document", about: about.slice(0, TITLE_LIMIT) };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {

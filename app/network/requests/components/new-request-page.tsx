@@ -24,6 +24,8 @@ export interface NewRequestProps {
   back: string;
   /** The kind that is chosen at first, if any. */
   asked: RequestKind | null;
+  /** Its title at first, possibly empty. */
+  about: string;
   /** The companies that are asked. */
   names: string[];
   /** ISO: the first and last day that can be set. */
@@ -37,6 +39,7 @@ export function NewRequestPage({
   here,
   back,
   asked,
+  about,
   names,
   first,
   last,
@@ -44,7 +47,7 @@ export function NewRequestPage({
   answer,
 }: NewRequestProps & { answer: AskAnswer | null }) {
   const { t } = useTranslation(["requests", "common", "account"]);
-  const typed = answer?.typed ?? { kind: asked ?? "", title: "", text: "", dueOn: "", once };
+  const typed = answer?.typed ?? { kind: asked ?? "", title: about, text: "", dueOn: "", once };
   const refused = answer?.refused;
   const problems = refused?.reason === "invalid" ? refused.problems : [];
   const wordsOf = (field: string) => {

@@ -211,6 +211,20 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     { ...corporatesOnly("GET /associatedCompanies/figures/file?format=xlsx", "200"), readBy: ["linked corporate"] },
     everybody("POST /associatedCompanies/figures/file", NO_ACTION),
   ],
+  "associatedCompanies/certificates": [
+    { ...corporatesOnly("GET /associatedCompanies/certificates", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/certificates?list=expired", "200"), readBy: ["linked corporate"] },
+    { ...corporatesOnly("GET /associatedCompanies/certificates?list=later", "200"), readBy: ["linked corporate"] },
+    everybody("POST /associatedCompanies/certificates", NO_ACTION),
+  ],
+  "associatedCompanies/certificates/file": [
+    { ...corporatesOnly("GET /associatedCompanies/certificates/file", "200"), readBy: ["linked corporate"] },
+    {
+      ...corporatesOnly("GET /associatedCompanies/certificates/file?format=xlsx", "200"),
+      readBy: ["linked corporate"],
+    },
+    everybody("POST /associatedCompanies/certificates/file", NO_ACTION),
+  ],
   "associatedCompanies/tags": [
     corporatesOnly("GET /associatedCompanies/tags", "200"),
     corporatesOnly("POST /associatedCompanies/tags", "303 /associatedCompanies/tags", {
