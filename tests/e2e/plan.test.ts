@@ -53,14 +53,14 @@ describe("a plan", () => {
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
   });
 
-  test("begins with the same three at home, in the results, in the empty plan and among the ticks", async () => {
+  test("begins with the same practices at home, in the results, in the empty plan and among the ticks", async () => {
     const { page } = await visit(false);
     const named = () => page.getByRole("main").locator("ol li p.font-semibold").allTextContents();
     await page.goto("/user/history?dialog=none");
     const atHome = await page.getByRole("main").locator("ol li p:first-child").allTextContents();
     await page.goto("/plan");
     const inPlan = await named();
-    expect(inPlan).toHaveLength(3);
+    expect(inPlan).not.toEqual([]);
     expect(atHome).toEqual(inPlan);
     await page.goto(results);
     expect(await named()).toEqual(inPlan);

@@ -38,12 +38,11 @@ export function viewCertificates(
     list,
     lists: CERTIFICATE_LISTS.map((id) => ({ id, href: listPath(id) })),
     mayAsk,
-    rows: rows.map(({ companyId, company, kind, documentId, document, issuedOn, expiresOn }) => ({
+    rows: rows.map(({ companyId, company, kind, documentId, document, expiresOn }) => ({
       id: documentId,
       company,
       document,
       href: memberPath(seal(companyId), "documents", isClimate(kind) ? `?kind=${kind}` : ""),
-      issued: issuedOn && shortDate(issuedOn, language),
       expires: shortDate(expiresOn, language),
       days: daysToExpiry(expiresOn, today),
       askHref: mayAsk ? askForDocumentPath(seal(companyId), document) : null,

@@ -64,11 +64,10 @@ function Certificates({ view: { list, rows, mayAsk } }: { view: CertificatesView
       columns={[
         { key: "company", header: t("columns.company") },
         { key: "document", header: t("columns.document") },
-        { key: "issued", header: t("columns.issued") },
         { key: "expires", header: t("columns.expires") },
         ...(mayAsk ? [{ key: "ask", header: t("columns.ask") }] : []),
       ]}
-      rows={rows.map(({ id, company, document, href, issued, expires, days, askHref }) => ({
+      rows={rows.map(({ id, company, document, href, expires, days, askHref }) => ({
         key: id,
         cells: {
           company: (
@@ -77,7 +76,6 @@ function Certificates({ view: { list, rows, mayAsk } }: { view: CertificatesView
             </a>
           ),
           document: <span className="wrap-anywhere">{document}</span>,
-          issued: issued ?? "–",
           expires: (
             <span>
               <span className="whitespace-nowrap">{expires}</span>
