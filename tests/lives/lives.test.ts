@@ -10,7 +10,7 @@ import { type Circumstances, launch } from "./lib/side";
 import { liveAsStranger } from "./lib/stranger";
 
 const SEED = Number(process.env.KOMPAS_LIVES_SEED ?? 1);
-const MINUTES = Number(process.env.KOMPAS_LIVES_MINUTES ?? 3);
+const MINUTES = Number(process.env.KOMPAS_LIVES_MINUTES ?? 1.5);
 /** Where to write the seed of a life whose mails no longer come, so that it can be lived again on a new server. */
 const STALLED_FILE = process.env.KOMPAS_LIVES_STALLED_FILE;
 /** Acts in one life, and how many lives run at once. */

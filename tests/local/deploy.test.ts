@@ -6,6 +6,7 @@ import { PROGRESS_VERSIONS } from "~/assessment/catalogue/content/progress/versi
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { scratchDirectory } from "../../scripts/lib/scratch.mjs";
 import { fillIn, makeClone } from "../support/cloudflare/clone";
+import { isEvery } from "../e2e/support/ways";
 import { addVersion, type Call, CloudflareDouble } from "../support/cloudflare/double";
 
 const DATABASE = "11111111-1111-1111-1111-111111111111";
@@ -155,7 +156,9 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
     edit("wrangler.toml", (toml) => `${toml}\n# Another release.\n`);
     edit("scripts/reference/industries.mjs", (text) => text.replace("Agriculture", "Farming"));
     commit();
-    const steps = ["migration", "upload", "10+90", "subdomain", "100", "data"];
+    const all = ["migration", "upload", "10+90", "subdomain", "100", "data"];
+    // Each deployment that fails takes as long as one that does not.
+    const steps = isEvery ? all : all.filter((_, index) => index % 2 === 1);
     for (const step of steps) {
       cloudflare.fails = (call) => actOf(call) === step;
       const { code, output } = await run("deploy");

@@ -43,6 +43,8 @@ export const inWorkers = (configPath: string) => [
       analyticsEngineDatasets: { COUNTS: { dataset: "kompas" } },
       bindings: {
         DEMO: "yes",
+        // Whether a run covers everything in every way.
+        TEST_EVERY: process.env.KOMPAS_EVERY_WAY ?? "",
         SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
         // Only the tests of backups take any.
         BACKUP_KEY: "",

@@ -9,6 +9,8 @@ export interface TestEnv extends Bindings {
   OTHER_FILES: R2Bucket;
   TEST_MIGRATIONS: D1Migration[];
   TEST_LOGS_MIGRATIONS: D1Migration[];
+  /** Empty unless a run covers everything in every way. */
+  TEST_EVERY: string;
   TEST_REFERENCE: {
     places: { id: string; kind: string; parentId: string | null; nameEn: string; nameFr: string; nameMs: string }[];
     industries: { id: string; nameEn: string; nameFr: string; nameMs: string }[];

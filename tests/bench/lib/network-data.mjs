@@ -39,6 +39,43 @@ export async function joinAll(state, count, first = 1) {
   );
 }
 
+/**
+ * What a corporate company has of its members besides the lists: a tag on every third, a red flag on every fifth, key figures of each for a
+ * year, a certificate of each, and an open request to every tenth.
+ * @param {string} state
+ * @param {number} count
+ */
+export async function addSegments(state, count) {
+  const each = (columns, rest = "") => `${numbersOf(count)} SELECT ${columns} FROM n${rest}`;
+  const put = (
+    tag,
+    every,
+  ) => `INSERT OR IGNORE INTO tagged_members (corporate_id, company_id, kind, tag_id, industry_id, country_id, standing, changed_at)
+    SELECT corporate_id, company_id, kind, '${tag}', industry_id, country_id, standing, changed_at FROM member_standings
+    WHERE corporate_id = ${CORPORATE} AND company_id LIKE 'c0%' AND CAST(substr(company_id, 2, 20) AS INTEGER) % ${every} = 0;`;
+  await fillTables(
+    state,
+    [],
+    `INSERT OR IGNORE INTO member_tags (id, corporate_id, name, name_key, created_at, flag)
+       VALUES ('${SEGMENTS.tag}', ${CORPORATE}, 'Bench', 'bench', 1, NULL), ('${SEGMENTS.flag}', ${CORPORATE}, 'Falls', 'falls', 1, 'fall');
+     ${put(SEGMENTS.tag, 3)}
+     ${put(SEGMENTS.flag, 5)}
+     UPDATE memberships SET shares_figures = 1 WHERE corporate_id = ${CORPORATE} AND NOT shares_figures AND company_id LIKE 'c0%';
+     INSERT OR IGNORE INTO shared_figures (corporate_id, company_id, year, currency, emissions, entered, calculated)
+       ${each(`${CORPORATE}, ${id("c")}, ${SEGMENTS.year}, 'ZAR', i * 1000, json_object('scope-1', CAST(i AS TEXT), 'waste', '2.5'), '{}'`)};
+     INSERT OR IGNORE INTO documents (id, assessment_id, dimension, name, description, issued_on, expires_on, created_by, created_at, updated_at)
+       ${each(`${id("z")}, ${id("a")}, 'environment', 'Certificate', '', NULL, date('now', (i % 400 - 100) || ' days'), ${id("u")}, i, i`)};
+     INSERT OR IGNORE INTO member_certificates (corporate_id, company_id, kind, expires_on, document_id)
+       SELECT ${CORPORATE}, assessments.company_id, assessments.kind, documents.expires_on, documents.id FROM documents
+       JOIN assessments ON assessments.id = documents.assessment_id WHERE documents.id LIKE 'z0%';
+     INSERT OR IGNORE INTO member_requests (id, corporate_id, company_id, once, kind, title, text, due_on, state, created_at, changed_at)
+       ${each(`${id("q")}, ${CORPORATE}, ${id("c")}, 'bench', 'document', 'Permit', '', date('now', (i % 90) || ' days'), 'open', i, i`, " WHERE i % 10 = 0")};`,
+  );
+}
+
+/** The tag, the flag and the year of \`addSegments\`. */
+export const SEGMENTS = { tag: "bench-tag", flag: "bench-flag", year: 2025 };
+
 const visibleOf = (document) => ({
   result: { dimensions: JSON.parse(document).result.dimensions.map(({ score }) => ({ score })) },
 });

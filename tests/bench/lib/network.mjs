@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { Client, expectStatus } from "./client.mjs";
 import { findCpuClock } from "./cpu.mjs";
 import { elements } from "./html.mjs";
-import { addUse, databaseBytes, joinAll, makeSubmitters, makeWhole } from "./network-data.mjs";
+import { addSegments, addUse, databaseBytes, joinAll, makeSubmitters, makeWhole, SEGMENTS } from "./network-data.mjs";
 import { populate } from "./population.mjs";
 import { residentBytes } from "./processes.mjs";
 import { prepareState, startServer } from "./server.mjs";
@@ -44,6 +44,21 @@ const LISTS = Object.fromEntries(
   ]),
 );
 
+/** What a corporate company has of its members besides the lists. */
+const SEGMENT_PAGES = {
+  "members with a tag": `/associatedCompanies?tag=${SEGMENTS.tag}`,
+  "members with a tag, by name": `/associatedCompanies?tag=${SEGMENTS.tag}&sort=company&order=asc`,
+  "members with a red flag": `/associatedCompanies?tag=${SEGMENTS.flag}`,
+  tags: "/associatedCompanies/tags",
+  "red flags": "/associatedCompanies/flags",
+  "saved views": "/associatedCompanies/views",
+  "key figures in sum": `/associatedCompanies/figures?year=${SEGMENTS.year}`,
+  "certificates, soon": "/associatedCompanies/certificates",
+  "certificates, expired": "/associatedCompanies/certificates?list=expired",
+  "certificates, later": "/associatedCompanies/certificates?list=later",
+  "requests made": "/associatedCompanies/requests",
+};
+
 /**
  * Both lists, every statistics view, an export and a submission, at each of these numbers of companies. Reports rows read, trips, time and
  * CPU, and how much of the database a company takes. Uses a state of its own.
@@ -58,7 +73,7 @@ export async function measureNetwork(figures, state, sizes, say) {
   for (const count of sizes) {
     say(`${count} companies`);
     const began = performance.now();
-    const fills = { companies: populate, statistics: addUp, members: joinAll };
+    const fills = { companies: populate, statistics: addUp, members: joinAll, segments: addSegments };
     if (count <= OF_MEMBERS_AT_MOST) Object.assign(fills, { "statistics of members": addUpMembers });
     for (const [what, fill] of Object.entries(fills)) {
       const from = performance.now();
@@ -131,9 +146,9 @@ async function readAll(server, people, count) {
     await client.get(at);
     found.set(name, await repeat(clock, async () => expectStatus(await client.get(at), 200)));
   };
-  for (const [name, path] of Object.entries(LISTS)) await read(name, corporate, path);
+  for (const [name, path] of Object.entries({ ...LISTS, ...SEGMENT_PAGES })) await read(name, corporate, path);
   // In the middle of the list, so that there are companies before and after it.
-  for (const [name, list] of Object.entries({ newest: "page=50", "by score": "sort=overall&page=50" })) {
+  for (const [name, list] of Object.entries({ newest: "page=10", "by score": "sort=overall&page=10" })) {
     const { body } = expectStatus(await corporate.get(`/associatedCompanies?${list}`), 200);
     const member = elements(body, "a").find(({ href = "" }) => href.startsWith("/associatedCompanies/company/"))?.href;
     await read(`a member's page, ${name}`, corporate, member?.replaceAll("&amp;", "&") ?? "");
