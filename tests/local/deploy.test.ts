@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROGRESS_VERSIONS } from "~/assessment/catalogue/content/progress/versions";
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { scratchDirectory } from "../../scripts/lib/scratch.mjs";
-import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { isEvery } from "../e2e/support/ways";
+import { fillIn, makeClone } from "../support/cloudflare/clone";
 import { addVersion, type Call, CloudflareDouble } from "../support/cloudflare/double";
 
 const DATABASE = "11111111-1111-1111-1111-111111111111";
