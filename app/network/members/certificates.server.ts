@@ -55,7 +55,7 @@ export async function* walkCertificates(
   }
 }
 
-interface Part {
+interface CertificatePart {
   first: string | null;
   last: string | null;
   isNewestFirst: boolean;
@@ -64,7 +64,7 @@ interface Part {
 }
 
 /** The ledger records in the same batch whose documents are listed. */
-async function readPart(ctx: Context, user: CurrentUser, { first, last, isNewestFirst, after, limit }: Part) {
+async function readPart(ctx: Context, user: CurrentUser, { first, last, isNewestFirst, after, limit }: CertificatePart) {
   const { corporateId, companyId, expiresOn, documentId } = certificates;
   const place = sql`(${expiresOn}, ${documentId})`;
   const past = after && sql`(${after.expiresOn}, ${after.documentId})`;
