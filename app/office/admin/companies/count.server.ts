@@ -6,7 +6,7 @@ import { searchWords } from "~/network/membership/rules/list";
 import { MAX_FOUND } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { type CompanyList, companyPage, EVERY_COMPANY } from "./find-page.server";
+import { type CompanyList, companyPage, EVERY_COMPANY, FEW } from "./find-page.server";
 import { isByStanding } from "./query";
 
 /** How many companies a list contains; null if its rows say so, because it has no pages. */
@@ -15,9 +15,6 @@ interface Counted {
   /** There are more, but nobody has counted them. */
   isMore: boolean;
 }
-
-/** Up to so many companies are sorted by name rather than looked for in the order of all names. */
-const FEW = 1_000;
 
 /**
  * Counts the companies of a list, or the matches of a search, in the counts that triggers keep. What has none is counted up to

@@ -14,6 +14,9 @@ import { type CompanyFilters, isByStanding } from "./query";
 /** All companies, with how each stands with its Readiness Assessment. */
 export const EVERY_COMPANY = { corporateId: EVERYBODY, kind: READINESS, today: "" } as const;
 
+/** Up to so many companies are sorted by name rather than looked for in the order of all names. */
+export const FEW = 500;
+
 /** A list of companies in an order. */
 export type CompanyList = CompanyFilters & { order: Order };
 
@@ -74,6 +77,12 @@ function pageOfCompanies(ctx: Context, list: CompanyList, part: Part) {
     .as("page");
 }
 
+/** The rows that a walk of the standings can be ordered by, and what locates them. */
+const PLACED = {
+  id: sql<string>`${standings.companyId}`.as("found_id"),
+  at: sql<number>`${standings.changedAt}`.as("found_at"),
+};
+
 function pageOfStandings(ctx: Context, list: CompanyList, part: Part) {
   const isByName = list.order === "name";
   const column = isByName ? standings.nameKey : standings.changedAt;
@@ -81,23 +90,35 @@ function pageOfStandings(ctx: Context, list: CompanyList, part: Part) {
   const own = isByName
     ? sql`(select "own"."name_key" from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${part.place?.id ?? ""} and "own"."kind" = ${kind})`
     : sql`${part.place?.at ?? 0}`;
-  // The `+` rules out the index of names: few are found by the filters, and then sorted.
-  const value = part.isFew ? sql`+${column}` : sql`${column}`;
   const way = isFalling(list, part) ? desc : asc;
+  const value = sql<number | string>`${column}`.as("sort_value");
+  if (part.isFew) {
+    const few = ctx.db
+      .select({ ...PLACED, value })
+      .from(standings)
+      .where(isInStanding(ctx, list, "changed"))
+      // The order of an index with each filter, so that SQLite takes the one of these filters.
+      .orderBy(asc(standings.changedAt), asc(standings.companyId))
+      .limit(FEW)
+      .as("few");
+    return ctx.db
+      .select({ id: few.id, at: few.at, value: few.value })
+      .from(few)
+      .where(behind(list, part, sql`(${few.value}, ${few.id})`, own))
+      .orderBy(way(few.value), way(few.id))
+      .limit(part.limit)
+      .as("page");
+  }
   return ctx.db
-    .select({
-      id: sql<string>`${standings.companyId}`.as("found_id"),
-      value: sql<number | string>`${column}`.as("sort_value"),
-      at: sql<number>`${standings.changedAt}`.as("found_at"),
-    })
+    .select({ ...PLACED, value })
     .from(standings)
     .where(
       and(
-        isInStanding(ctx, list, isByName && !part.isFew ? "company" : "changed"),
-        behind(list, part, sql`(${value}, ${standings.companyId})`, own),
+        isInStanding(ctx, list, isByName ? "company" : "changed"),
+        behind(list, part, sql`(${column}, ${standings.companyId})`, own),
       ),
     )
-    .orderBy(way(value), way(standings.companyId))
+    .orderBy(way(column), way(standings.companyId))
     .limit(part.limit)
     .as("page");
 }

@@ -21,14 +21,18 @@ export function CompanyFilterForm({ view }: { view: CompaniesView }) {
   const label = useFilterLabel();
   return (
     <search data-applies>
-      <form method="get" action={COMPANIES_PATH} autoComplete="off" className="grid grid-cols-1 gap-3">
+      <form method="get" action={COMPANIES_PATH} autoComplete="off" className="list-filters">
         {view.order ? <input type="hidden" name="order" value={view.order} /> : null}
-        <label className="grid max-w-narrow gap-1">
+        <label className="grid max-w-narrow basis-full gap-1">
           <span className="font-semibold">{t("companies.search")}</span>
           <span className="text-small text-ink-3">{t("companies.searchHint")}</span>
           <input type="search" name="search" defaultValue={filters.search} maxLength={80} className="control" />
         </label>
-        <PhoneFold summary={t("members:filter")} open={view.chips.some(({ name }) => name !== "search")}>
+        <PhoneFold
+          summary={t("members:filter")}
+          open={view.chips.some(({ name }) => name !== "search")}
+          className="basis-full"
+        >
           <div className="list-filters">
             <FilterChoice name="state" label={label("state")} all={any} value={filters.state} className="basis-44">
               {choices.states.map((state) => (
@@ -73,11 +77,9 @@ export function CompanyFilterForm({ view }: { view: CompaniesView }) {
             </FilterChoice>
           </div>
         </PhoneFold>
-        <div className="list-filters">
-          <Button formAction={COMPANIES_PATH + LIST_ANCHOR} data-apply className="applies">
-            {t("members:apply")}
-          </Button>
-        </div>
+        <Button formAction={COMPANIES_PATH + LIST_ANCHOR} data-apply className="applies">
+          {t("members:apply")}
+        </Button>
       </form>
     </search>
   );

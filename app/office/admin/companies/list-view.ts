@@ -22,19 +22,21 @@ export type CompaniesView = ReturnType<typeof viewCompanies>;
 export function viewCompanies(query: CompanyQuery, found: Awaited<ReturnType<typeof listCompanies>>, reader: Reader) {
   const { language } = reader;
   const { walk, order, ...filters } = query;
+  const orders = ordersOf(filters);
+  // Other filters have another first order, which nobody has asked for.
+  const asked = order === orders[0] ? undefined : order;
   const addressOf = (more: Partial<CompanyQuery>, page: Record<string, string> = {}) =>
-    COMPANIES_PATH + writeCompanyQuery({ ...filters, order, ...more }, page);
+    COMPANIES_PATH + writeCompanyQuery({ ...filters, order: asked, ...more }, page);
   const named = (rows: { id: string; nameEn: string; nameFr: string; nameMs: string }[]) =>
     rows.map((row) => ({ id: row.id, name: pickField(row, "name", language) }));
   const industries = named(found.industries);
   const countries = named(found.countries).sort((a, b) => new Intl.Collator(language).compare(a.name, b.name));
   const nameOf = (rows: { id: string; name: string }[], id: string | null) =>
     rows.find((row) => row.id === id)?.name ?? id ?? "";
-  const orders = ordersOf(filters);
   return {
     filters,
     /** The order, if the form has to carry it. */
-    order: order === orders[0] ? null : order,
+    order: asked ?? null,
     /** What the list is narrowed by, what each filter wants, and where the list is without it. */
     chips: chosenFilters(filters).map((name) => ({
       name,
