@@ -98,7 +98,9 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "companies, found", "/admin/companies?search=a", { hasFiles }),
   stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { hasFiles, only: "fr" }),
   stop("administrator", "companies, filtered", "/admin/companies?state=done&country=ZA&order=unchanged", { hasFiles }),
-  stop("administrator", "companies, nobody left", "/admin/companies?level=leader&country=ZW&inactive=yes", { hasFiles }),
+  stop("administrator", "companies, nobody left", "/admin/companies?level=laggard&country=MY&show=corporate", {
+    hasFiles,
+  }),
   stop("administrator", "people, who has access", "/admin/people"),
   stop("administrator", "company", ({ company }) => company),
   stop("administrator", "company, asked to make it a corporate one", ({ company }) => `${company}?dialog=corporate`, {

@@ -10,6 +10,10 @@ import { PhoneFold } from "~/ui/phone-fold";
 import { INACTIVE_DAYS } from "../rules/inactive";
 import type { CompaniesView } from "./list-view";
 
+/** How wide a field is: three of them fill a row beside the rail. On a phone, two short ones share a row. */
+const LONG = "basis-56 sm:basis-60";
+const SHORT = "basis-29 sm:basis-60";
+
 /**
  * The search and the filters of the list, a GET form. With scripts it applies itself (`network/members/enhance/list.ts`). On a phone the
  * filters fold away below the search, and stay open once the list is narrowed.
@@ -34,22 +38,38 @@ export function CompanyFilterForm({ view }: { view: CompaniesView }) {
           className="basis-full"
         >
           <div className="list-filters">
-            <FilterChoice name="state" label={label("state")} all={any} value={filters.state} className="basis-44">
+            <FilterChoice name="state" label={label("state")} all={any} value={filters.state} className={LONG}>
               {choices.states.map((state) => (
                 <option key={state} value={state}>
                   {t(`members:states.${state}`)}
                 </option>
               ))}
             </FilterChoice>
-            <FilterChoice name="level" label={label("level")} all={any} value={filters.level}>
+            <FilterChoice name="level" label={label("level")} all={any} value={filters.level} className={SHORT}>
               {LEVELS.map((level) => (
                 <option key={level} value={level}>
                   {t(`common:levels.${level}`)}
                 </option>
               ))}
             </FilterChoice>
+            <FilterChoice
+              name="inactive"
+              label={label("isInactive")}
+              all={any}
+              value={filters.isInactive ? "yes" : null}
+              className={LONG}
+            >
+              <option value="yes">{t("companies.inactive", { days: INACTIVE_DAYS })}</option>
+            </FilterChoice>
             {(["country", "industry"] as const).map((name) => (
-              <FilterChoice key={name} name={name} label={label(name)} all={any} value={filters[name]}>
+              <FilterChoice
+                key={name}
+                name={name}
+                label={label(name)}
+                all={any}
+                value={filters[name]}
+                className={SHORT}
+              >
                 {choices[name === "country" ? "countries" : "industries"].map(({ id, name: said }) => (
                   <option key={id} value={id}>
                     {said}
@@ -58,20 +78,11 @@ export function CompanyFilterForm({ view }: { view: CompaniesView }) {
               </FilterChoice>
             ))}
             <FilterChoice
-              name="inactive"
-              label={label("isInactive")}
-              all={any}
-              value={filters.isInactive ? "yes" : null}
-              className="basis-56"
-            >
-              <option value="yes">{t("companies.inactive", { days: INACTIVE_DAYS })}</option>
-            </FilterChoice>
-            <FilterChoice
               name="show"
               label={label("isCorporateOnly")}
               all={any}
               value={filters.isCorporateOnly ? "corporate" : null}
-              className="basis-44"
+              className={LONG}
             >
               <option value="corporate">{t("companies.corporate")}</option>
             </FilterChoice>

@@ -22,15 +22,15 @@ export function CompaniesPage({ view, nonce }: { view: CompaniesView; nonce: str
   return (
     <AdminPage current="companies" title={t("companies.title")} lead={t("companies.lead")}>
       <CompanyFilterForm view={view} />
+      <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-4">
+        <CompanyChips view={view} />
+        {view.rows.length === 0 ? <Nothing view={view} /> : <Companies view={view} />}
+      </div>
       <p className="text-ink-2">
         <a href={membersPath(READINESS)} className="inline-flex min-h-11 items-center">
           {t("companies.byLevel")}
         </a>
       </p>
-      <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-4">
-        <CompanyChips view={view} />
-        {view.rows.length === 0 ? <Nothing view={view} /> : <Companies view={view} />}
-      </div>
       <script type="module" src={listUrl} nonce={nonce} />
     </AdminPage>
   );
