@@ -21,7 +21,7 @@ export const FEW = 500;
 export type CompanyList = CompanyFilters & { order: Order };
 
 /** The rows of a list that follow a place in the direction of the walk, at most `limit` of them. */
-export interface Part {
+export interface Reach {
   place: Cursor | null;
   limit: number;
   /** The filters leave so few that they are found by them and then sorted, not found in the order of their names. */
@@ -29,12 +29,12 @@ export interface Part {
 }
 
 /** Whether a part of a list is read from its end to its beginning, by the value that orders it. */
-export const isFalling = ({ order, search }: CompanyList, { place }: Part) =>
+export const isFalling = ({ order, search }: CompanyList, { place }: Reach) =>
   (order === "newest" || order === "changed") !== (!search && (place?.isBefore ?? false));
 
 /** The companies of a part of a list, found by an index alone. What is shown of them is joined to these few rows. */
-export const companyPage = (ctx: Context, list: CompanyList, part: Part) =>
-  isWalkOfStandings(list) ? pageOfStandings(ctx, list, part) : pageOfCompanies(ctx, list, part);
+export const companyPage = (ctx: Context, list: CompanyList, reach: Reach) =>
+  isWalkOfStandings(list) ? pageOfStandings(ctx, list, reach) : pageOfCompanies(ctx, list, reach);
 
 /** Whether a list is walked by the standings of companies. Searches and the few corporate companies are found first and looked up there. */
 const isWalkOfStandings = (list: CompanyList) =>
@@ -42,13 +42,13 @@ const isWalkOfStandings = (list: CompanyList) =>
   !list.isCorporateOnly &&
   (isByStanding(list) || list.order === "changed" || list.order === "unchanged");
 
-function pageOfCompanies(ctx: Context, list: CompanyList, part: Part) {
+function pageOfCompanies(ctx: Context, list: CompanyList, reach: Reach) {
   const { search, isCorporateOnly, order } = list;
   const words = searchWords(search);
   const [value, own] =
     order === "name"
-      ? [sql`${companies.name} collate nocase`, sql`(select name from companies where id = ${part.place?.id ?? ""})`]
-      : [sql`${companies.createdAt}`, sql`${part.place?.at ?? 0}`];
+      ? [sql`${companies.name} collate nocase`, sql`(select name from companies where id = ${reach.place?.id ?? ""})`]
+      : [sql`${companies.createdAt}`, sql`${reach.place?.at ?? 0}`];
   // Literals, so that SQLite can use the partial indexes `companies_corporate` and `companies_by_creation`.
   const isListed = sql`${isCorporateOnly ? sql`${companies.isCorporate} and ` : sql``}${companies.erasedAt} is null`;
   // A search of only punctuation yields no words and finds nothing.
@@ -56,7 +56,7 @@ function pageOfCompanies(ctx: Context, list: CompanyList, part: Part) {
     ? sql`${companies.id} in (select company_id from company_search where company_search match ${words} limit ${MAX_FOUND})`
     : sql`false`;
   const isOfStanding = sql`exists (select 1 from ${standings} where ${standings.companyId} = ${companies.id} and ${isInStanding(ctx, list, "company")})`;
-  const way = isFalling(list, part) ? desc : asc;
+  const way = isFalling(list, reach) ? desc : asc;
   return ctx.db
     .select({
       id: sql<string>`${companies.id}`.as("found_id"),
@@ -69,11 +69,11 @@ function pageOfCompanies(ctx: Context, list: CompanyList, part: Part) {
         search ? isFound : isListed,
         search && isCorporateOnly ? eq(companies.isCorporate, true) : undefined,
         isByStanding(list) ? isOfStanding : undefined,
-        search ? undefined : behind(list, part, sql`(${value}, ${companies.id})`, own),
+        search ? undefined : behind(list, reach, sql`(${value}, ${companies.id})`, own),
       ),
     )
     .orderBy(way(value), way(companies.id))
-    .limit(part.limit)
+    .limit(reach.limit)
     .as("page");
 }
 
@@ -83,16 +83,16 @@ const PLACED = {
   at: sql<number>`${standings.changedAt}`.as("found_at"),
 };
 
-function pageOfStandings(ctx: Context, list: CompanyList, part: Part) {
+function pageOfStandings(ctx: Context, list: CompanyList, reach: Reach) {
   const isByName = list.order === "name";
   const column = isByName ? standings.nameKey : standings.changedAt;
   const { corporateId, kind } = EVERY_COMPANY;
   const own = isByName
-    ? sql`(select "own"."name_key" from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${part.place?.id ?? ""} and "own"."kind" = ${kind})`
-    : sql`${part.place?.at ?? 0}`;
-  const way = isFalling(list, part) ? desc : asc;
+    ? sql`(select "own"."name_key" from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${reach.place?.id ?? ""} and "own"."kind" = ${kind})`
+    : sql`${reach.place?.at ?? 0}`;
+  const way = isFalling(list, reach) ? desc : asc;
   const value = sql<number | string>`${column}`.as("sort_value");
-  if (part.isFew) {
+  if (reach.isFew) {
     const few = ctx.db
       .select({ ...PLACED, value })
       .from(standings)
@@ -104,9 +104,9 @@ function pageOfStandings(ctx: Context, list: CompanyList, part: Part) {
     return ctx.db
       .select({ id: few.id, at: few.at, value: few.value })
       .from(few)
-      .where(behind(list, part, sql`(${few.value}, ${few.id})`, own))
+      .where(behind(list, reach, sql`(${few.value}, ${few.id})`, own))
       .orderBy(way(few.value), way(few.id))
-      .limit(part.limit)
+      .limit(reach.limit)
       .as("page");
   }
   return ctx.db
@@ -115,11 +115,11 @@ function pageOfStandings(ctx: Context, list: CompanyList, part: Part) {
     .where(
       and(
         isInStanding(ctx, list, isByName ? "company" : "changed"),
-        behind(list, part, sql`(${column}, ${standings.companyId})`, own),
+        behind(list, reach, sql`(${column}, ${standings.companyId})`, own),
       ),
     )
     .orderBy(way(column), way(standings.companyId))
-    .limit(part.limit)
+    .limit(reach.limit)
     .as("page");
 }
 
@@ -137,7 +137,7 @@ function isInStanding(ctx: Context, list: CompanyList, sort: "company" | "change
 }
 
 /** Selects the rows that follow a place in the direction of the walk; `key` and `own` are what the row and the place are ordered by. */
-function behind(list: CompanyList, part: Part, key: SQL, own: SQL): SQL | undefined {
-  if (!part.place) return undefined;
-  return sql`${key} ${sql.raw(isFalling(list, part) ? "<" : ">")} (${own}, ${part.place.id})`;
+function behind(list: CompanyList, reach: Reach, key: SQL, own: SQL): SQL | undefined {
+  if (!reach.place) return undefined;
+  return sql`${key} ${sql.raw(isFalling(list, reach) ? "<" : ">")} (${own}, ${reach.place.id})`;
 }

@@ -61,7 +61,7 @@ function Companies({ view }: { view: CompaniesView }) {
             </ButtonLink>
           ))}
         </p>
-        {view.mostInFile ? <p className="mt-2 text-ink-2">{t("companies.cut", { most: view.mostInFile })}</p> : null}
+        {view.maxInFile ? <p className="mt-2 text-ink-2">{t("companies.cut", { most: view.maxInFile })}</p> : null}
       </div>
     </>
   );

@@ -63,7 +63,7 @@ export function viewCompanies(query: CompanyQuery, found: Awaited<ReturnType<typ
       xlsx: `${COMPANIES_PATH}/file${writeCompanyQuery(query, { format: "xlsx" })}`,
     },
     /** The most companies that a file contains, if the list has more. */
-    mostInFile: found.count > MAX_STREAMED.list ? wholeNumber(MAX_STREAMED.list, language) : null,
+    maxInFile: found.count > MAX_STREAMED.list ? wholeNumber(MAX_STREAMED.list, language) : null,
     rows: found.rows.map((row) => ({ ...viewStanding(row, reader), ...viewCompany(row, reader) })),
   };
 }

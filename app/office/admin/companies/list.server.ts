@@ -10,7 +10,7 @@ import { cutWalk, MAX_FOUND, PAGE_SIZE } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { countCompanies, isFewByName } from "./count.server";
-import { type CompanyList, companyPage, EVERY_COMPANY, isFalling, type Part } from "./find-page.server";
+import { type CompanyList, companyPage, EVERY_COMPANY, isFalling, type Reach } from "./find-page.server";
 import { type CompanyFilters, type CompanyQuery, chosenFilters, NO_FILTERS } from "./query";
 
 /** Companies of a file that are read at once. */
@@ -29,7 +29,7 @@ export type CompanyRow = Awaited<ReturnType<typeof rowsOf>>[number];
 export async function listCompanies(ctx: Context, query: CompanyQuery, language: Language) {
   const { search, walk } = query;
   const counting = countCompanies(ctx, query);
-  const part = {
+  const reach = {
     place: search ? null : walk.place,
     limit: search ? MAX_FOUND : PAGE_SIZE + 1,
     isFew: await isFewByName(query, counting),
@@ -37,7 +37,7 @@ export async function listCompanies(ctx: Context, query: CompanyQuery, language:
   const [counted, [found, names, countries]] = await Promise.all([
     counting,
     runTogether(ctx.reads, [
-      rowsOf(ctx, query, part, language),
+      rowsOf(ctx, query, reach, language),
       ctx.db.select().from(industries).orderBy(asc(industries.position)),
       countriesStatement(ctx, EVERY_COMPANY),
     ]),
@@ -63,7 +63,7 @@ export async function* walkCompanies(
 ): AsyncGenerator<CompanyRow[], boolean> {
   const counting = countCompanies(ctx, list);
   const isFew = await isFewByName(list, counting);
-  let [number, place]: [number, Part["place"]] = [0, null];
+  let [number, place]: [number, Reach["place"]] = [0, null];
   for (;;) {
     const limit = list.search ? MAX_FOUND : PAGE_IN_FILE;
     const [found]: [CompanyRow[]] = await runTogether(ctx.db, [rowsOf(ctx, list, { place, limit, isFew }, language)]);
@@ -92,10 +92,10 @@ async function findUnmet(ctx: Context, list: CompanyList): Promise<(keyof Compan
 }
 
 /** The rows of a part of a list, in its order or against it. */
-function rowsOf(ctx: Context, list: CompanyList, part: Part, language: Language) {
-  const page = companyPage(ctx, list, part);
+function rowsOf(ctx: Context, list: CompanyList, reach: Reach, language: Language) {
+  const page = companyPage(ctx, list, reach);
   const { corporateId, kind } = EVERY_COMPANY;
-  const way = isFalling(list, part) ? desc : asc;
+  const way = isFalling(list, reach) ? desc : asc;
   return (
     ctx.db
       .select({

@@ -35,7 +35,7 @@ export const NO_FILTERS: CompanyFilters = {
 };
 
 /** The filters in the order of their fields. */
-export const FILTERS = Object.keys(NO_FILTERS) as (keyof CompanyFilters)[];
+const FILTERS = Object.keys(NO_FILTERS) as (keyof CompanyFilters)[];
 
 /** The filters of a list that do narrow it. */
 export const chosenFilters = (filters: CompanyFilters) => FILTERS.filter((name) => filters[name] !== NO_FILTERS[name]);
