@@ -178,6 +178,7 @@ export default [
   route("admin/jobs", "entries/pages/routes/jobs.tsx"),
   route("admin/sessions", "office/admin/routes/sessions.tsx"),
   route("admin/companies", "office/admin/routes/companies.tsx"),
+  route("admin/companies/file", "office/admin/routes/companies-file.ts"),
   route("admin/companies/:id", "office/admin/routes/company.tsx"),
   route("admin/people", "office/admin/routes/people.tsx"),
   route("admin/people/:id", "office/admin/routes/person.tsx"),

@@ -8,10 +8,11 @@ import { users } from "~/foundation/tables/people";
 import { inviteColleague } from "~/home/team/invite.server";
 import { joinByCode } from "~/network/membership/access-codes.server";
 import { listCompanies } from "~/office/admin/companies/list.server";
+import { readCompanyQuery } from "~/office/admin/companies/query";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
 import { startSending, stopSending } from "~/office/announcements/send.server";
-import { ORDERS, readWalk } from "~/office/log/rules/walk";
+import { ORDERS } from "~/office/log/rules/walk";
 import { answerQuestion } from "~/office/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import { createContext } from "~/platform/context";
@@ -248,13 +249,7 @@ describe("the list of companies", () => {
       owner.companyId,
     );
     const found = async (search: string) =>
-      (
-        await listCompanies(
-          ctx,
-          { search, isCorporateOnly: false, order: "name", walk: readWalk(new URLSearchParams()) },
-          "en",
-        )
-      ).rows.map(({ name }) => name);
+      (await listCompanies(ctx, readCompanyQuery(new URLSearchParams({ search })), "en")).rows.map(({ name }) => name);
     for (const search of ["elan", "SOHNE bat", "2023 99", "Élan"]) expect(await found(search), search).toHaveLength(1);
     for (const search of [
       "lan",
@@ -285,12 +280,7 @@ describe("the list of companies", () => {
         (await rowsOf<{ n: number }>("select count(*) as n from companies where erased_at is null"))[0]?.n ?? 0;
       const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
       expect(tally?.count).toBe(total);
-      const query = (params: Record<string, string>) => ({
-        search: "",
-        isCorporateOnly: false,
-        order,
-        walk: readWalk(new URLSearchParams(params)),
-      });
+      const query = (params: Record<string, string>) => readCompanyQuery(new URLSearchParams({ order, ...params }));
       const pages: string[][] = [];
       let at: Record<string, string> | null = {};
       let last: Record<string, string> | null = null;
@@ -300,9 +290,16 @@ describe("the list of companies", () => {
         [at, last] = [found.next, found.previous];
       }
       expect(new Set(pages.flat()).size).toBe(total);
-      const inOrder = { newest: "created_at desc, id desc", oldest: "created_at, id", name: "name collate nocase, id" };
+      const inOrder = {
+        newest: "created_at desc, id desc",
+        oldest: "created_at, id",
+        name: "name collate nocase, id",
+        changed: "changed_at desc, id desc",
+        unchanged: "changed_at, id",
+      };
       const ids = await rowsOf<{ id: string }>(
-        `select id from companies where erased_at is null order by ${inOrder[order]}`,
+        `select id from companies join member_standings on company_id = id and corporate_id = 'all' and kind = 'readiness'
+         where erased_at is null order by ${inOrder[order]}`,
       );
       expect(pages.flat()).toEqual(ids.map(({ id }) => id));
       const back = await listCompanies(ctx, query(last ?? {}), "en");

@@ -43,8 +43,11 @@ function isInList(population: Population, query: ListQuery): SQL | undefined {
   );
 }
 
+/** What a list is filtered by, and what it is sorted by, which decides the index. */
+type Wanted = Pick<ListQuery, "search" | "industry" | "country" | "tag" | "level" | "state" | "sort">;
+
 /** SQL condition: a row of `member_standings` matches the list. */
-export function isWanted({ corporateId, kind, today }: Population, query: ListQuery): SQL | undefined {
+export function isWanted({ corporateId, kind, today }: Population, query: Wanted): SQL | undefined {
   const { industry, country, tag, level, state, sort, search } = query;
   const words = searchWords(search);
   // Search results are looked up by their key, and the rows of an order by its index. The `+` rules out other indexes: one may look shorter

@@ -84,8 +84,11 @@ export function narrowedStatement(
 }
 
 /** The cells by which a list without a search is counted. */
-export const countingStatement = (ctx: Context, population: Omit<Population, "today">, query: ListQuery) =>
-  isNarrowed(query) ? narrowedStatement(ctx, population, query) : countsStatement(ctx, population);
+export const countingStatement = (
+  ctx: Context,
+  population: Omit<Population, "today">,
+  query: Pick<ListQuery, "country" | "tag">,
+) => (isNarrowed(query) ? narrowedStatement(ctx, population, query) : countsStatement(ctx, population));
 
 /** Whether a list is narrowed by what has cells of its own. */
 export const isNarrowed = ({ country, tag }: Pick<ListQuery, "country" | "tag">) => country !== null || tag !== null;

@@ -4,6 +4,8 @@ import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";
 
 const isEnhanced = true;
+/** Its filters apply themselves. */
+const hasFiles = true;
 const CHARTS = { isEnhanced: true, hasCharts: true };
 const QUARTERS = "/analytics?by=quarter&dimension=social&state=ZA%3AZA-GP&industry=mining";
 const PROPOSE = "administrator-propose";
@@ -90,11 +92,15 @@ export const OFFICE_STOPS: Stop[] = [
   refused("administrator", "sessions", "/admin/sessions", (language) =>
     text(language, "operations")("sessions.one.submit"),
   ),
-  stop("administrator", "companies", "/admin/companies"),
-  stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate", { only: "fr" }),
-  stop("administrator", "companies by name", "/admin/companies?order=name", { only: "fr" }),
-  stop("administrator", "companies, found", "/admin/companies?search=a"),
-  stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { only: "fr" }),
+  stop("administrator", "companies", "/admin/companies", { hasFiles }),
+  stop("administrator", "companies, corporate ones", "/admin/companies?show=corporate", { hasFiles, only: "fr" }),
+  stop("administrator", "companies by name", "/admin/companies?order=name", { hasFiles, only: "fr" }),
+  stop("administrator", "companies, found", "/admin/companies?search=a", { hasFiles }),
+  stop("administrator", "companies, nothing found", "/admin/companies?search=zzzz", { hasFiles, only: "fr" }),
+  stop("administrator", "companies, filtered", "/admin/companies?state=done&country=ZA&order=unchanged", { hasFiles }),
+  stop("administrator", "companies, nobody left", "/admin/companies?level=laggard&country=MY&show=corporate", {
+    hasFiles,
+  }),
   stop("administrator", "people, who has access", "/admin/people"),
   stop("administrator", "company", ({ company }) => company),
   stop("administrator", "company, asked to make it a corporate one", ({ company }) => `${company}?dialog=corporate`, {

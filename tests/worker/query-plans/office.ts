@@ -5,8 +5,10 @@ import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { readOfficeCounts } from "~/foundation/shell/office-counts.server";
 import { COMPANY_ACTS, changeCompany } from "~/office/admin/companies/change.server";
+import { companiesFile } from "~/office/admin/companies/file.server";
 import { openCompany } from "~/office/admin/companies/find.server";
-import { listCompanies, ordersOf } from "~/office/admin/companies/list.server";
+import { listCompanies } from "~/office/admin/companies/list.server";
+import { ordersOf, readCompanyQuery } from "~/office/admin/companies/query";
 import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/office/admin/end-sessions.server";
 import { addIndustry, changeIndustry, offerIndustry } from "~/office/admin/industries/change.server";
 import { collectLog, readLog } from "~/office/admin/log/list.server";
@@ -104,6 +106,20 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   await lookAfterCompanies(ctx, user);
 }
 
+/** Lists of companies, each narrowed in another way. */
+const LISTS = [
+  "",
+  "show=corporate",
+  "industry=mining",
+  "country=ZA&state=draft",
+  "level=leader",
+  "inactive=yes",
+  "inactive=yes&industry=trade&country=ZA&state=none",
+  "show=corporate&state=done&inactive=yes",
+  "search=batik",
+  "search=batik&show=corporate&industry=trade&inactive=yes",
+];
+
 /** Looks up companies and people, changes a company, removes a second factor, and reads the audit log with every filter. */
 async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<void> {
   const user = { ...office, isAdministrator: true };
@@ -112,9 +128,10 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
   const anyDay = { from: "", to: "" };
   const walks = [true, false].map((isBefore) => ({ page: 2, place: { at: Date.now(), id: "x", isBefore } }));
   for (const walk of [first, ...walks]) {
-    for (const isCorporateOnly of [true, false])
-      for (const order of ordersOf({ search: "", isCorporateOnly }))
-        await listCompanies(ctx, { search: "", isCorporateOnly, order, walk }, "en");
+    for (const narrowed of LISTS) {
+      const query = readCompanyQuery(new URLSearchParams(narrowed));
+      for (const order of ordersOf(query)) await listCompanies(ctx, { ...query, order, walk }, "en");
+    }
     for (const filter of [
       {},
       { act: "company-code" },
@@ -128,7 +145,10 @@ async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<vo
     }
   }
   await collectLog(ctx, user, { act: null, by: null, company: null, person: null, days: anyDay, walk: first });
-  await listCompanies(ctx, { search: "batik", isCorporateOnly: false, order: "name", walk: first }, "en");
+  for (const narrowed of LISTS) {
+    const query = readCompanyQuery(new URLSearchParams(narrowed));
+    for (const order of ordersOf(query)) await (await companiesFile(ctx, user, { ...query, order }, "csv")).text();
+  }
   for (const search of ["", "ana"]) await listPeople(ctx, user, search, "name");
   for (const act of COMPANY_ACTS) {
     await changeCompany(ctx, user, { companyId: other.companyId, act, former: "", reason: "Asked by telephone" });

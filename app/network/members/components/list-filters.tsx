@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/core/level";
 import { PAGE_SIZES, SORTS, type Sort, type STATES, writeBy } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
-import { cx } from "~/ui/cx";
-import { Select } from "~/ui/field";
-import { Icon } from "~/ui/icons";
+import { FilterChips, FilterChoice } from "~/ui/filter";
 import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
 import { asking, columnNames, LIST_ANCHOR } from "./list-form";
@@ -36,36 +33,36 @@ export function ListFilters({ view }: { view: ListView }) {
             className="control"
           />
         </label>
-        <Choice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
+        <FilterChoice name="state" label={t("filters.state")} all={t("filters.any")} value={query.state}>
           {view.states.map((state) => (
             <option key={state} value={state}>
               {t(`filterStates.${state}`)}
             </option>
           ))}
-        </Choice>
-        <Choice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
+        </FilterChoice>
+        <FilterChoice name="level" label={t("filters.level")} all={t("filters.any")} value={query.level}>
           {LEVELS.map((level) => (
             <option key={level} value={level}>
               {t(`common:levels.${level}`)}
             </option>
           ))}
-        </Choice>
-        <Choice name="country" label={t("filters.country")} all={t("filters.any")} value={query.country}>
+        </FilterChoice>
+        <FilterChoice name="country" label={t("filters.country")} all={t("filters.any")} value={query.country}>
           {view.countries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Choice>
-        <Choice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
+        </FilterChoice>
+        <FilterChoice name="industry" label={t("filters.industry")} all={t("filters.any")} value={query.industry}>
           {view.industries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Choice>
+        </FilterChoice>
         {view.tags.length + view.flags.length > 0 ? (
-          <Choice
+          <FilterChoice
             name="tag"
             label={t(view.flags.length > 0 ? "filters.tagOrFlag" : "filters.tag")}
             all={t("filters.any")}
@@ -73,16 +70,16 @@ export function ListFilters({ view }: { view: ListView }) {
           >
             {view.tags.map(toTagOption)}
             {view.flags.length > 0 ? <optgroup label={t("flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
-          </Choice>
+          </FilterChoice>
         ) : null}
-        <Choice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
+        <FilterChoice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
           ))}
-        </Choice>
-        <Choice name="sorted" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
+        </FilterChoice>
+        <FilterChoice name="sorted" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
           {SORTS.flatMap((sort) =>
             [false, true].map((isAscending) => {
               const by = writeBy({ sort, isAscending });
@@ -94,7 +91,7 @@ export function ListFilters({ view }: { view: ListView }) {
               );
             }),
           )}
-        </Choice>
+        </FilterChoice>
         <Button {...asking(view)} data-apply className="applies">
           {t("apply")}
         </Button>
@@ -115,22 +112,15 @@ export function ListFound({ view }: { view: ListView }) {
   if (view.chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <ul aria-label={t("chips")} className="flex flex-wrap gap-2">
-        {view.chips.map(({ name, value, href }) => (
-          <li key={name}>
-            <a
-              href={href + LIST_ANCHOR}
-              aria-label={t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) })}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-accent bg-accent-soft px-4 py-1 text-small text-accent no-underline"
-            >
-              <span>
-                {t("common:label", { label: t(`filters.${name}`) })} <strong>{said(name, value)}</strong>
-              </span>
-              <Icon name="close" className="size-4 shrink-0" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FilterChips
+        label={t("chips")}
+        chips={view.chips.map(({ name, value, href }) => ({
+          label: t("common:label", { label: t(`filters.${name}`) }),
+          value: said(name, value),
+          href: href + LIST_ANCHOR,
+          remove: t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) }),
+        }))}
+      />
       <p role="status" className="text-ink-2">
         {t("count", view.found)}
         {view.isCut ? ` ${t("cut")}` : ""}
@@ -142,33 +132,4 @@ export function ListFound({ view }: { view: ListView }) {
     if (name === "level") return t(`common:levels.${value as (typeof LEVELS)[number]}`);
     return name === "state" ? t(`filterStates.${value as (typeof STATES)[number]}`) : value;
   }
-}
-
-function Choice({
-  name,
-  label,
-  all,
-  value,
-  className,
-  children,
-}: {
-  name: string;
-  label: string;
-  className?: string;
-  /** The option that filters nothing. */
-  all?: string;
-  value: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <div className={cx("grid grow gap-0.5", className ?? "basis-29")}>
-      <label htmlFor={`filter-${name}`} className="text-small font-semibold whitespace-nowrap">
-        {label}
-      </label>
-      <Select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        {all === undefined ? null : <option value="">{all}</option>}
-        {children}
-      </Select>
-    </div>
-  );
 }

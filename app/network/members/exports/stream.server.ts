@@ -93,7 +93,7 @@ export function cutLine({ language }: Pick<CurrentUser, "language">, number: num
 }
 
 /** The statement that records which results of these companies a file contains. */
-function noteCarried(ctx: Context, user: CurrentUser, population: Population, companyIds: string[]) {
+export function noteCarried(ctx: Context, user: CurrentUser, population: Population, companyIds: string[]) {
   const carried = ctx.db.select({ id: standings.assessmentId }).from(standings).where(areOf(population, companyIds));
   return noteExported(
     ctx,

@@ -1,92 +1,149 @@
 import { useTranslation } from "react-i18next";
 import { membersPath } from "~/core/addresses/network";
+import { COMPANIES_PATH } from "~/core/addresses/office";
 import { READINESS } from "~/core/kinds/kind";
+import { FORMATS } from "~/core/table-format";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { LIST_ID } from "~/network/members/components/list-form";
+import listUrl from "~/network/members/enhance/list?worker&url";
 import { MAX_FOUND } from "~/office/log/rules/walk";
+import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
-import { Toggle } from "~/ui/toggle";
 import { OrderLinks } from "../components/order-links";
-import { SearchForm } from "../components/search-form";
 import { WalkPages } from "../components/walk-pages";
+import { CompanyChips, CompanyFilterForm, useFilterWords } from "./list-filters";
 import type { CompaniesView } from "./list-view";
 
-const HERE = "/admin/companies";
-
-/** The installation's companies, newest first, or those that match a search. */
-export function CompaniesPage({ view }: { view: CompaniesView }) {
-  const { t } = useTranslation(["office", "common"]);
-  const { search, isCorporateOnly, rows } = view;
+/** The installation's companies, newest first, or those that match a search and filters. */
+export function CompaniesPage({ view, nonce }: { view: CompaniesView; nonce: string }) {
+  const { t } = useTranslation("office");
   return (
     <AdminPage current="companies" title={t("companies.title")} lead={t("companies.lead")}>
-      <SearchForm action={HERE} search={search} label={t("companies.search")} hint={t("companies.searchHint")} />
+      <CompanyFilterForm view={view} />
+      <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-4">
+        <CompanyChips view={view} />
+        {view.rows.length === 0 ? <Nothing view={view} /> : <Companies view={view} />}
+      </div>
       <p className="text-ink-2">
         <a href={membersPath(READINESS)} className="inline-flex min-h-11 items-center">
           {t("companies.byLevel")}
         </a>
       </p>
-      {search ? null : (
-        <Toggle
-          label={t("companies.views")}
-          items={[
-            { href: HERE, name: t("companies.all"), current: !isCorporateOnly },
-            { href: `${HERE}?show=corporate`, name: t("companies.corporate"), current: isCorporateOnly },
-          ]}
-        />
-      )}
-      {rows.length === 0 ? (
-        <EmptyState title={search ? t("search.none", { search }) : t("companies.none")}>
-          {search ? t("search.noneText") : null}
-        </EmptyState>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-2">
-            <p>{t("companies.count", { count: view.count, number: view.countText })}</p>
-            <OrderLinks orders={view.orders} />
-          </div>
-          {view.isCut ? <p className="text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p> : null}
-          <Card>
-            <Table
-              caption={t("companies.title")}
-              captionHidden
-              isStacked
-              columns={[
-                { key: "name", header: t("companies.name") },
-                { key: "industry", header: t("companies.industry") },
-                { key: "people", header: t("companies.people"), align: "end" },
-                { key: "level", header: t("companies.level") },
-                { key: "since", header: t("companies.since") },
-              ]}
-              rows={rows.map((row) => ({
-                key: row.id,
-                cells: {
-                  name: (
-                    <>
-                      <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
-                        {row.name}
-                      </a>
-                      <span className="block text-small font-normal text-ink-3">{row.registrationNumber}</span>
-                      {row.isCorporate ? (
-                        <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
-                      ) : null}
-                    </>
-                  ),
-                  industry: row.industry,
-                  people: row.people,
-                  level: row.level ? (
-                    <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} />
-                  ) : (
-                    t("companies.noLevel")
-                  ),
-                  since: <span className="whitespace-nowrap">{row.since}</span>,
-                },
-              }))}
-            />
-          </Card>
-          <WalkPages page={view.page} pages={view.pages} previous={view.previous} next={view.next} />
-        </>
-      )}
+      <script type="module" src={listUrl} nonce={nonce} />
     </AdminPage>
+  );
+}
+
+function Companies({ view }: { view: CompaniesView }) {
+  const { t } = useTranslation("office");
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-2">
+        <p role="status">
+          {view.isMore && view.filters.search === ""
+            ? t("companies.more", { number: view.countText })
+            : t("companies.count", { count: view.count, number: view.countText })}
+        </p>
+        <OrderLinks orders={view.orders} />
+      </div>
+      {view.isMore && view.filters.search ? (
+        <p className="text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p>
+      ) : null}
+      <CompanyTable view={view} />
+      <WalkPages page={view.page} pages={view.pages} previous={view.previous} next={view.next} />
+      <div className="print:hidden">
+        <p className="flex flex-wrap gap-3">
+          {FORMATS.map((format) => (
+            <ButtonLink key={format} href={view.files[format]} download>
+              {t(format === "csv" ? "log.file" : "log.fileXlsx")}
+            </ButtonLink>
+          ))}
+        </p>
+        {view.maxInFile ? <p className="mt-2 text-ink-2">{t("companies.cut", { most: view.maxInFile })}</p> : null}
+      </div>
+    </>
+  );
+}
+
+function CompanyTable({ view }: { view: CompaniesView }) {
+  const { t } = useTranslation(["office", "common"]);
+  return (
+    <Card>
+      <Table
+        caption={t("companies.title")}
+        captionHidden
+        isStacked
+        columns={[
+          { key: "name", header: t("companies.name") },
+          { key: "industry", header: t("companies.industry") },
+          { key: "people", header: t("companies.people"), align: "end" },
+          { key: "standing", header: t(`common:kinds.${READINESS}.name`) },
+          { key: "since", header: t("companies.since") },
+        ]}
+        rows={view.rows.map((row) => ({
+          key: row.id,
+          cells: {
+            name: (
+              <>
+                <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                  {row.name}
+                </a>
+                <span className="block text-small font-normal text-ink-3">{row.registrationNumber}</span>
+                {row.isCorporate ? (
+                  <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
+                ) : null}
+              </>
+            ),
+            industry: (
+              <>
+                {row.industry}
+                <span className="block text-small text-ink-3">{row.country}</span>
+              </>
+            ),
+            people: row.people,
+            standing: <Standing row={row} />,
+            since: <span className="whitespace-nowrap">{row.since}</span>,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Standing({ row: { state, level, changedOn } }: { row: CompaniesView["rows"][number] }) {
+  const { t } = useTranslation(["members", "common"]);
+  return (
+    <>
+      {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : t(`states.${state}`)}
+      {changedOn ? <span className="block text-small whitespace-nowrap text-ink-3">{changedOn}</span> : null}
+    </>
+  );
+}
+
+/** Says which filter gives nothing, if one of them is to blame alone, and leads to all companies. */
+function Nothing({ view }: { view: CompaniesView }) {
+  const { t } = useTranslation("office");
+  const words = useFilterWords();
+  const { chips, filters } = view;
+  const unmet = chips.filter(({ isUnmet }) => isUnmet);
+  if (chips.length === 0) return <EmptyState title={t("companies.none")} />;
+  const isOfSearch = filters.search !== "" && chips.length === 1;
+  return (
+    <EmptyState
+      title={isOfSearch ? t("search.none", { search: filters.search }) : t("companies.noMatch")}
+      action={<ButtonLink href={COMPANIES_PATH}>{t("companies.showAll")}</ButtonLink>}
+    >
+      {isOfSearch
+        ? t("search.noneText")
+        : unmet.length === 0
+          ? t("companies.together")
+          : unmet.map((chip) => (
+              <span key={chip.name} className="block">
+                {t("companies.unmet", { filter: words(chip) })}
+              </span>
+            ))}
+    </EmptyState>
   );
 }

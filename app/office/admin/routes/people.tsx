@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import { readSearch } from "~/office/admin/companies/list.server";
+import { readSearch } from "~/office/admin/companies/query";
 import { listPeople } from "~/office/admin/people/list.server";
 import { PEOPLE_ORDERS, PeoplePage } from "~/office/admin/people/list-page";
 import { readOrder } from "~/office/log/rules/walk";

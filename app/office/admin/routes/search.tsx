@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import { readSearch } from "~/office/admin/companies/list.server";
+import { readSearch } from "~/office/admin/companies/query";
 import { searchOffice } from "~/office/admin/search/find.server";
 import { SearchPage } from "~/office/admin/search/page";
 

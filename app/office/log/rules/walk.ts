@@ -4,8 +4,8 @@ export const PAGE_SIZE = 20;
 /** Maximum number of matches of an office search: it is meant for finding somebody, not for paging. */
 export const MAX_FOUND = 200;
 
-/** The orders of the office's lists of companies and people. */
-export const ORDERS = ["newest", "oldest", "name"] as const;
+/** The orders of the office's lists of companies and people: by registration, by name, or by the last change of an assessment. */
+export const ORDERS = ["newest", "oldest", "name", "changed", "unchanged"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Reads `order` from an address; anything else means the first of the possible ones. */

@@ -106,7 +106,12 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
   // The office sees who the company is, but none of its answers.
   "admin/companies": [
     { ...administratorsOnly("GET /admin/companies?search=kwaito", "200"), readBy: ["administrator"] },
+    administratorsOnly("GET /admin/companies?state=draft&inactive=yes", "200"),
     administratorsOnly("POST /admin/companies", NO_ACTION),
+  ],
+  "admin/companies/file": [
+    { ...administratorsOnly("GET /admin/companies/file?search=kwaito", "200"), readBy: ["administrator"] },
+    administratorsOnly("POST /admin/companies/file", NO_ACTION),
   ],
   "admin/companies/:id": [
     { ...administratorsOnly("GET /admin/companies/:company", "200"), readBy: ["administrator"] },
