@@ -109,6 +109,7 @@ export default [
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
   route("associatedCompanies/flags", "network/members/routes/flags.tsx"),
   route("associatedCompanies/views", "network/members/routes/views.tsx"),
+  route("associatedCompanies/board.pdf", "network/analytics/routes/board.ts"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),

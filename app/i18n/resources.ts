@@ -7,6 +7,7 @@ import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
 import type approval from "./locales/en/approval.json";
 import type assessment from "./locales/en/assessment.json";
+import type board from "./locales/en/board.json";
 import type captcha from "./locales/en/captcha.json";
 import type climate from "./locales/en/climate.json";
 import type common from "./locales/en/common.json";
@@ -77,6 +78,7 @@ export type Resource = {
   approval: typeof approval;
   share: typeof share;
   member: typeof member;
+  board: typeof board;
   flags: typeof flags;
   views: typeof views;
   sums: typeof sums;
