@@ -107,9 +107,10 @@ export type Block = { isOfAnswers?: true } & (
 /** What a file of one page may have beside the blocks of a report. */
 export type PaperBlock = Block | { type: "numbers"; numbers: Amount[] } | { type: "panels"; panels: Panel[] };
 
-/** A short list under its title, beside another one. Every name takes one line: a longer one is cut. */
+/** A short list under its title, beside another one. Names that others have chosen are cut to one line each (`isCut`). */
 export interface Panel {
   title: string;
+  isCut?: true;
   lines: { name: string; level?: NamedLevel; figure: string; note?: string }[];
   /** What is to be said about the whole list; may be empty. */
   note: string;

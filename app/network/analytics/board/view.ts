@@ -64,8 +64,8 @@ function sheetOf({ language, timeZone, company, now, host }: Scene): SheetReport
     language,
     name: t("name", { company, date: formatDay(dayIn(now, timeZone)) }),
     cover: { title: t("title"), subtitle: t("subtitle"), company, submitted: t("asOf", { date }) },
-    nature: { what: "", unverified: t("trust.unverified"), backed: t("trust.counted", { company }) },
-    issuer: { name: company, address: "", text: t("trust.use", { host, company }) },
+    nature: { what: "", unverified: t("trust.unverified"), backed: t("trust.counted") },
+    issuer: { name: company, address: "", text: t("trust.use", { host }) },
     foot: t("foot", { company, date }),
     parts: [],
     standing: [],
@@ -77,19 +77,17 @@ function sheetOf({ language, timeZone, company, now, host }: Scene): SheetReport
 }
 
 /** What the board has to know if it reads no further. */
-function leadOf({ language, company, totals, group, making }: Scene): string {
+function leadOf(scene: Scene): string {
+  const { language, totals, group, making } = scene;
   const t = translator(language, "board");
   const shown = (count: number) => wholeNumber(count, language);
-  const finished = t("lead.finished", {
-    count: totals.all,
-    shown: shown(totals.all),
-    done: shown(totals.done),
-    company,
-  });
+  if (totals.all === 0) return t("lead.none");
+  const finished = t("lead.finished", { count: totals.done, done: shown(totals.done), all: shown(totals.all) });
   if (group.companies === 0) return finished;
   const { values } = overallLevels(group, making);
   const [low, high] = [values.slice(0, 2), values.slice(-2)].map((some) => shown(some.reduce((a, b) => a + b, 0)));
-  return `${finished} ${t("lead.levels", { count: group.companies, shown: shown(group.companies), low, high })}`;
+  const levels = t("lead.levels", { count: group.companies, shown: shown(group.companies), low, high });
+  return [finished, levels, weakestOf(scene)].join(" ");
 }
 
 /** The companies at each level as a whole, lowest first, as the statistics count them. */
@@ -111,10 +109,7 @@ function howFar({ language, totals }: Scene): PaperBlock[] {
   const parts = (["done", "draft", "none"] as const).map((state) =>
     amount(states(`states.${state}`), totals[state], share(totals[state])),
   );
-  return [
-    { type: "heading", text: translator(language, "common")("kinds.readiness.name") },
-    { type: "numbers", numbers: [amount(t("companies"), totals.all), ...parts] },
-  ];
+  return [{ type: "numbers", numbers: [amount(t("companies"), totals.all), ...parts] }];
 }
 
 /** The levels of the companies that share their results as one bar, and below it those that share only their level. */
@@ -157,19 +152,18 @@ function levels({ language, group, recent, members, making }: Scene): PaperBlock
   ];
 }
 
-/** The averages as a whole and of each dimension, and the topic with the lowest. */
-function averages({ language, group, making }: Scene): PaperBlock[] {
+/** The averages as a whole and of each dimension. */
+function averages({ group, making }: Scene): PaperBlock[] {
   const { rows } = performanceFigure(making, group);
   const numbers = rows.map(({ name, label }): Amount => ({ name, figure: label, unit: "", text: "" }));
   return [
     { type: "heading", text: making.t("performance.title") },
     { type: "numbers", numbers },
-    { type: "note", text: weakestOf({ language, group, making }) },
   ];
 }
 
 /** The topic with the lowest average; those that show the same are equally weak. */
-function weakestOf({ language, group, making }: Pick<Scene, "language" | "group" | "making">): string {
+function weakestOf({ language, group, making }: Scene): string {
   const t = translator(language, "board");
   const { rows } = averagesFigure(making, group, topicSubjects(making), { id: "indicators", title: "" });
   const [lowest] = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0));
@@ -196,6 +190,7 @@ function rankPanel(title: string, firsts: Firsts, { language, making }: Scene): 
   const t = translator(language, "board");
   return {
     title,
+    isCut: true,
     lines: named.map(({ company, level, score }, index) => ({
       name: t("place", { place: index + 1, company }),
       level: { id: level, name: common(`levels.${level}`) },
@@ -220,6 +215,7 @@ function flagPanel({ language, flags, isWaiting }: Scene): Panel {
   ];
   return {
     title: t("flags.title"),
+    isCut: true,
     lines: first.map(({ name, members }) => ({ name, figure: wholeNumber(members, language) })),
     note: notes.filter(Boolean).join(" "),
   };
@@ -240,19 +236,17 @@ function climatePanel({ language, climate, sums }: Scene): Panel {
   const scopes = (["scope-1", "scope-2"] as const).flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     if (!row || year === undefined) return [];
-    const coverage = t("climate.from", {
-      companies: words("coverage", { shown: row.companies, members: wholeNumber(members, language) }),
-    });
+    const coverage = t("climate.from", { shown: row.companies, members: wholeNumber(members, language) });
     const calculated = row.calculated > 0 ? [words("calculatedFor", { count: row.calculated })] : [];
     return {
-      name: t("climate.scope", { scope: figures(`figures.${id}.name`), year }),
+      name: figures(`figures.${id}.name`),
       figure: row.amounts.join(", "),
       note: [coverage, ...calculated].join(", "),
     };
   });
   const shown = wholeNumber(sharing, language);
   return {
-    title: t("climate.title"),
+    title: scopes.length > 0 ? t("climate.year", { year }) : t("climate.title"),
     lines: [{ name: t("climate.assessed"), figure: wholeNumber(climate, language) }, ...scopes],
     note: t("climate.shares", { count: sharing, shown, members: wholeNumber(members, language) }),
   };

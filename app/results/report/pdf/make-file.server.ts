@@ -122,10 +122,12 @@ const SPREADS = [0.75, 0.5, 1.3, 1.7, 2.2];
  */
 function layOut(report: SheetReport, { isSummary, ways, left }: FileMore, pictures: ReadonlyMap<string, Picture>) {
   const most = report.maxPages ?? Number.POSITIVE_INFINITY;
-  const alone = ways ?? (isSummary ? summaryWays(report) : null);
+  const alone = ways ? closer(ways) : isSummary ? summaryWays(report).map((blocks) => ({ blocks, spread: 1 })) : null;
   const lay = (shown: SheetReport, spread = 1) => {
     const [flow, root] = [new Flow(spread), new Tag("Document")];
-    const marks = alone ? layAlone(flow, root, shown, alone, pictures) : layReport(flow, root, shown, pictures);
+    const marks = alone
+      ? layAlone(flow, root, shown, alone, { pictures, isLow: ways !== undefined })
+      : layReport(flow, root, shown, pictures);
     return { shown, flow, root, marks };
   };
   let laid = lay(report);
@@ -151,19 +153,30 @@ function summaryWays({ parts }: SheetReport): PaperBlock[][] {
   return [[...scale, ...said], [...scale, ...short], short, short.filter(({ type }) => type !== "steps")];
 }
 
-/** Lays the first of these blocks that fit on a page of their own, between the report's name and how to check it. */
+/** Blocks for a page of their own, and how much of the usual space stands above them. */
+interface Way {
+  blocks: readonly PaperBlock[];
+  spread: number;
+}
+
+/** Each of these with less and less space, before the next. */
+const closer = (ways: readonly (readonly PaperBlock[])[]): Way[] =>
+  ways.flatMap((blocks) => [1, 0.75, 0.5, 0.3].map((spread) => ({ blocks, spread })));
+
+/** Lays the first of these blocks that fit on a page of their own, between its head, which can be low, and what says whether to trust it. */
 function layAlone(
   flow: Flow,
   root: Tag,
   report: SheetReport,
-  ways: readonly (readonly PaperBlock[])[],
-  pictures: ReadonlyMap<string, Picture>,
+  ways: readonly Way[],
+  { pictures, isLow }: { pictures: ReadonlyMap<string, Picture>; isLow: boolean },
 ): Mark[] {
   const sheet = flow.begin();
-  const [top, end] = [drawHead(sheet, root, report) + 8, BOTTOM - heightOfTrust(report)];
-  const laid = ways.map((blocks) => {
+  const [top, end] = [drawHead(sheet, root, report, isLow) + 8, BOTTOM - heightOfTrust(report)];
+  const laid = ways.map(({ blocks, spread }) => {
     const tag = new Tag("Sect");
-    return { tag, pieces: blockPieces(blocks, { tag, level: 3, marks: [], pictures }) };
+    const pieces = blockPieces(blocks, { tag, level: 3, marks: [], pictures });
+    return { tag, pieces: pieces.map((piece) => ({ ...piece, before: (piece.before ?? 0) * spread })) };
   });
   const way = laid.find(({ pieces }) => heightOf(pieces) + top < end - 10) ?? laid[laid.length - 1];
   if (way) {
