@@ -130,7 +130,6 @@ function levels({ language, group, recent, members, making }: Scene): PaperBlock
     const shown = wholeNumber(count, language);
     return count > 0 ? [t("levels.each", { level: common(`levels.${level}`), shown })] : [];
   });
-  const count = [...only.values()].reduce((sum, of) => sum + of, 0);
   const notes = [
     group.companies > 0
       ? t("levels.since", {
@@ -139,9 +138,7 @@ function levels({ language, group, recent, members, making }: Scene): PaperBlock
           month: monthOfYear(recent.since, language),
         })
       : t("levels.none"),
-    count > 0
-      ? t("levels.only", { count, shown: wholeNumber(count, language), levels: joinNames(each, language) })
-      : "",
+    each.length > 0 ? t("levels.only", { levels: joinNames(each, language) }) : "",
   ];
   return [
     { type: "heading", text: words("levels.title") },
