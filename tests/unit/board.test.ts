@@ -115,6 +115,12 @@ describe("the page for the board", () => {
       expect(Math.min(...heights.slice(0, at))).toBeGreaterThan(box + 25);
       for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(595.28 - 50);
 
+      // Every word is in a tag or in the furniture of the page.
+      let depth = 0;
+      for (const item of pages[0]?.items ?? []) {
+        if ("str" in item) expect(item.str.trim() === "" || depth > 0, item.str).toBe(true);
+        else depth += item.type === "endMarkedContent" ? -1 : 1;
+      }
       const nodes = nodesOf(tree);
       for (const role of ["H1", "H3", "P", "L", "LI", "Lbl", "LBody", "Figure"])
         expect(nodes.map((node) => node.role)).toContain(role);
