@@ -111,6 +111,7 @@ export default [
   route("associatedCompanies/certificates", "network/members/routes/certificates.tsx"),
   route("associatedCompanies/certificates/file", "network/members/routes/certificates-file.ts"),
   route("associatedCompanies/views", "network/members/routes/views.tsx"),
+  route("associatedCompanies/board.pdf", "network/analytics/routes/board.ts"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),

@@ -7,6 +7,7 @@ import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
 import type approval from "./locales/en/approval.json";
 import type assessment from "./locales/en/assessment.json";
+import type board from "./locales/en/board.json";
 import type captcha from "./locales/en/captcha.json";
 import type certificates from "./locales/en/certificates.json";
 import type climate from "./locales/en/climate.json";
@@ -79,6 +80,7 @@ export type Resource = {
   approval: typeof approval;
   share: typeof share;
   member: typeof member;
+  board: typeof board;
   flags: typeof flags;
   views: typeof views;
   sums: typeof sums;

@@ -45,6 +45,9 @@ export const toMemberTab = (name: string | undefined): MemberTab | null =>
 /** The files that are being prepared for their reader. */
 export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
 
+/** The portfolio of a corporate company on one page, as a PDF. */
+export const BOARD_FILE_PATH = "/associatedCompanies/board.pdf";
+
 /** The tags by which a corporate company groups its members. */
 export const TAGS_PATH = "/associatedCompanies/tags";
 

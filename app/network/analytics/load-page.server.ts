@@ -25,7 +25,7 @@ import { type Choice, choiceStatements, type GroupRows, groupStatement, statesSt
 const MAX_NAMED = 3;
 
 /** How many further companies with the score of the last one are counted. */
-const MAX_TIED = 2;
+export const MAX_TIED = 2;
 
 /** Everything that an analytics page shows, before its charts are drawn. */
 export type Loaded = Awaited<ReturnType<typeof loadPage>>;

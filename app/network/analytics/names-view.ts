@@ -1,5 +1,7 @@
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
+import { wholePercent } from "~/i18n/format";
 import type { Group } from "~/network/analytics/rules/figures";
 import type { Asked, Tab } from "./asked";
 import type { Series } from "./figure";
@@ -32,6 +34,13 @@ export function toFirsts(found: readonly ListedVendor[], most: number, counted: 
     tied: last && tied > 0 ? { count: Math.min(tied, counted), isMore: tied > counted, score: last.score } : null,
   };
 }
+
+/** An end of a ranking with its scores in words. */
+export const viewEnd = ({ named, tied, href }: End, language: Language) => ({
+  named: named.map(({ score, ...vendor }) => ({ ...vendor, score: wholePercent(score, language) })),
+  tied: tied && { ...tied, score: wholePercent(tied.score, language) },
+  href,
+});
 
 const NOBODY: Firsts = { named: [], tied: null };
 

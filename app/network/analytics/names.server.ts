@@ -6,7 +6,7 @@ import { isWholePopulation } from "~/foundation/company/rules/population";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { results } from "~/foundation/tables/results";
-import { type Filter, monthsOf } from "~/network/analytics/rules/filters";
+import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
 import { MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -109,13 +109,12 @@ export function isWithin(filter: Filter): SQL | undefined {
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Cursor) {
   const { rank, score, contributionId } = rankings;
   const isWhole = isOrdered(filter);
-  const isUp = "end" in which && which.end === "bottom";
   // A subquery with its own limit returns its rows in order. Sorting them again would need all of them.
   const candidates = ctx.db
     .select({ rank, score, contributionId })
     .from(rankings)
     .where(and(isRanked(of, filter, which), after && isPast(after)))
-    .orderBy(...[rank, score, contributionId].map((column) => (isUp ? asc(column) : desc(column))))
+    .orderBy(...orderOf(which))
     .limit(isWhole ? limit : MAX_LOOKED)
     .as("candidates");
   return ctx.db
@@ -140,6 +139,23 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
       ),
     )
     .limit(limit);
+}
+
+/** The order of a ranking: the highest first, or the lowest for its lower end. */
+function orderOf(which: Which) {
+  const way = "end" in which && which.end === "bottom" ? asc : desc;
+  return [rankings.rank, rankings.score, rankings.contributionId].map((column) => way(column));
+}
+
+/** SQL for the assessments by which the first companies of all are ranked: those that `vendorsStatement` names with this limit. */
+export function rankedFirst(ctx: Context, of: Of, which: Which, limit: number): SQL {
+  const first = ctx.db
+    .select({ id: rankings.contributionId })
+    .from(rankings)
+    .where(isRanked(of, NO_FILTER, which))
+    .orderBy(...orderOf(which))
+    .limit(limit);
+  return sql`(select ${contributions.assessmentId} from ${contributions} where ${contributions.id} in ${first})`;
 }
 
 /** Where a page of a list ends. */

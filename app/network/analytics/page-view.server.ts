@@ -1,4 +1,5 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
+import { BOARD_FILE_PATH } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
@@ -10,7 +11,7 @@ import { mayRemindMembers } from "~/network/membership/rules/members";
 import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
-import type { End } from "./names-view";
+import { viewEnd } from "./names-view";
 import { COMPANIES, RANKING, SDG } from "./page-table.server";
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
@@ -66,6 +67,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     title: t(isClimate(kind) ? "progress" : "advance"),
     lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
     backHref: ANALYTICS_PATH,
+    boardHref: loaded.isEverybody || isClimate(kind) ? null : BOARD_FILE_PATH,
     heading: tabName(first),
     tabs: TABS[measureOf(kind)].map((id) => ({
       name: tabName(id),
@@ -153,12 +155,6 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     },
   };
 }
-
-const viewEnd = ({ named, tied, href }: End, language: Loaded["language"]) => ({
-  named: named.map(({ score, ...vendor }) => ({ ...vendor, score: wholePercent(score, language) })),
-  tied: tied && { ...tied, score: wholePercent(tied.score, language) },
-  href,
-});
 
 /** What an address says of the list's page, which its file does not have. */
 const NO_MARKS = { after: null, named: null, looked: null, carried: null, back: null };

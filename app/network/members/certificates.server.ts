@@ -64,7 +64,11 @@ interface CertificatePart {
 }
 
 /** The ledger records in the same batch whose documents are listed. */
-async function readPart(ctx: Context, user: CurrentUser, { first, last, isNewestFirst, after, limit }: CertificatePart) {
+async function readPart(
+  ctx: Context,
+  user: CurrentUser,
+  { first, last, isNewestFirst, after, limit }: CertificatePart,
+) {
   const { corporateId, companyId, expiresOn, documentId } = certificates;
   const place = sql`(${expiresOn}, ${documentId})`;
   const past = after && sql`(${after.expiresOn}, ${after.documentId})`;

@@ -41,6 +41,24 @@ function inSections(sums: readonly FigureSum[]): { id: FigureSection; sums: Figu
     .filter(({ sums }) => sums.length > 0);
 }
 
+/** The sums of these cells with how many companies each covers, in words, by section. */
+export function viewSums(cells: readonly SumCell[], language: Language) {
+  return inSections(add(cells)).map(({ id, sums }) => ({
+    id,
+    rows: sums.map(({ figure, companies, calculated, amounts }) => ({
+      id: figure,
+      amounts: amounts.map(({ value, currency }) => told(value, figure, { language, currency: currency ?? "" })),
+      companies: wholeNumber(companies, language),
+      calculated,
+    })),
+  }));
+}
+
+function told(value: number, id: KeyFigureId, { language, currency }: { language: Language; currency: string }) {
+  const t = translator(language, "figures");
+  return formatAmount(Number(value.toFixed(DECIMALS)), KEY_FIGURES[id].unit, { t, language, currency });
+}
+
 /** The page: the sums of a year with their coverage, and a page of the companies behind them. */
 export function viewFigureSums(
   read: Read,
@@ -51,10 +69,7 @@ export function viewFigureSums(
     mayAsk,
   }: { language: Language; seal: (id: string) => string; isFirst: boolean; mayAsk: boolean },
 ) {
-  const t = translator(language, "figures");
   const { sharing, members, years, year, cells, rows, next } = read;
-  const told = (value: number, id: KeyFigureId, currency: string) =>
-    formatAmount(Number(value.toFixed(DECIMALS)), KEY_FIGURES[id].unit, { t, language, currency });
   const inYear = (after = "") => (year === null ? FIGURE_SUMS_PATH : figureSumsPath(year, after));
   return {
     sharing,
@@ -66,22 +81,14 @@ export function viewFigureSums(
     year,
     giving: givingOf(cells),
     open: FIRST_SECTION,
-    sections: inSections(add(cells)).map(({ id, sums }) => ({
-      id,
-      rows: sums.map(({ figure, companies, calculated, amounts }) => ({
-        id: figure,
-        amounts: amounts.map(({ value, currency }) => told(value, figure, currency ?? "")),
-        companies: wholeNumber(companies, language),
-        calculated,
-      })),
-    })),
+    sections: viewSums(cells, language),
     companies: rows.map((row) => ({
       id: seal(row.companyId),
       company: row.company,
       href: memberPath(seal(row.companyId), "figures"),
       figures: LISTED.map((id) => {
         const { value, isCalculated } = valueIn(row, id);
-        return { id, text: value === null ? null : told(value, id, ""), isCalculated };
+        return { id, text: value === null ? null : told(value, id, { language, currency: "" }), isCalculated };
       }),
       given: Object.keys(row.entered).length + Object.keys(row.calculated).length,
     })),

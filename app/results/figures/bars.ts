@@ -128,18 +128,22 @@ function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Rec
 }
 
 /** A whole as one bar, divided into its parts in the given order. */
-export function drawShares(label: string, parts: readonly { count: number; paint: Paint }[]): Drawing {
+export function drawShares(
+  label: string,
+  parts: readonly { count: number; paint: Paint }[],
+  { width: most, height } = { width: WIDTH, height: SHARES },
+): Drawing {
   const whole = Math.max(
     1,
     parts.reduce((sum, { count }) => sum + count, 0),
   );
   let before = 0;
   const shapes = parts.flatMap(({ count, paint }): Shape[] => {
-    const [x, end] = [before, before + count].map((at) => along((at / whole) * 100, 0, WIDTH)) as [number, number];
+    const [x, end] = [before, before + count].map((at) => along((at / whole) * 100, 0, most)) as [number, number];
     before += count;
     return count > 0
-      ? [{ is: "rect", x, y: 0, width: round(Math.max(2, end - x - CUT)), height: SHARES, radius: 3, paint }]
+      ? [{ is: "rect", x, y: 0, width: round(Math.max(2, end - x - CUT)), height, radius: 3, paint }]
       : [];
   });
-  return { width: WIDTH, height: SHARES, label, shapes };
+  return { width: most, height, label, shapes };
 }

@@ -104,6 +104,18 @@ export type Block = { isOfAnswers?: true } & (
   | Table
 );
 
+/** What a file of one page may have beside the blocks of a report. */
+export type PaperBlock = Block | { type: "numbers"; numbers: Amount[] } | { type: "panels"; panels: Panel[] };
+
+/** A short list under its title, beside another one. Names that others have chosen are cut to one line each (`isCut`). */
+export interface Panel {
+  title: string;
+  isCut?: true;
+  lines: { name: string; level?: NamedLevel; figure: string; note?: string }[];
+  /** What is to be said about the whole list; may be empty. */
+  note: string;
+}
+
 /** The same blocks, marked as revealing answers. */
 export const ofAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
 

@@ -17,7 +17,7 @@ import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
 import { nameReport, reportsFolder } from "~/results/results/report-files.server";
 import { reportFiles } from "~/results/tables/report-files";
-import type { Cell, Report, SheetReport } from "./blocks";
+import type { Cell, PaperBlock, Report, SheetReport } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 
 /** Raise it when the same report is drawn differently, so that no former file is used for it. */
@@ -44,7 +44,7 @@ export async function openReportFile(
   const { name, key, hash } = found;
   const kept = await readKept(ctx, key);
   if (kept) return { ok: true, name, size: kept.size, body: kept.body };
-  const limit = await countUse(ctx, `report-file/user/${user.id}`, PER_USER);
+  const limit = await countFile(ctx, user);
   if (!limit.ok) return limit;
   const asked = { reader: user, assessmentId, language, hash };
   const stamped = ctx.settings.TIMESTAMP_URL ? await makeReportFile(ctx, asked).catch(noteUnstamped(ctx)) : null;
@@ -109,12 +109,30 @@ export async function openSummaryFile(
 ): Promise<FileVerdict> {
   const found = await getReport(ctx, user, assessmentId, language);
   if (!found.ok) return found;
-  const limit = await countUse(ctx, `report-file/user/${user.id}`, PER_USER);
+  const limit = await countFile(ctx, user);
   if (!limit.ok) return limit;
   const { report, source } = found;
   const body = await makeSheetFile(ctx, report, { companyId: source.companyId, assessmentId, isSummary: true });
   const name = translator(language, "report")("file.summaryName", { name: report.name });
   return { ok: true, name: `${name}.pdf`, size: body.byteLength, body };
+}
+
+/** Counts a file that is made while its maker waits; files of all kinds count together. */
+export const countFile = (ctx: Context, user: CurrentUser) => countUse(ctx, `report-file/user/${user.id}`, PER_USER);
+
+/**
+ * Makes a file of one page that is no report of an assessment: `sheet` says what stands at its head and foot, and of `ways` it shows the
+ * first that fits. It is not stored.
+ */
+export async function makePageFile(
+  ctx: Context,
+  sheet: SheetReport,
+  ways: PaperBlock[][],
+): Promise<Extract<FileVerdict, { ok: true }>> {
+  const hash = await hashOf({ edition: EDITION, sheet, ways });
+  const nothing = { companyId: "", assessmentId: "", data: [], isStamped: false };
+  const body = await draw(ctx, sheet, { ...nothing, hash, ways, now: ctx.clock() });
+  return { ok: true, name: `${sheet.name}.pdf`, size: body.byteLength, body };
 }
 
 /** Makes a file of a report as it is shown, without the stored result; sealed if it includes its proof. */
@@ -135,13 +153,14 @@ interface Drawn {
   data: { name: string; text: string; description: string; type: string }[];
   isStamped: boolean;
   isSummary?: boolean;
+  ways?: PaperBlock[][];
   now: number;
 }
 
 async function draw(
   ctx: Context,
   report: SheetReport,
-  { companyId, assessmentId, hash, data, isStamped, isSummary, now }: Drawn,
+  { companyId, assessmentId, hash, data, isStamped, isSummary, ways, now }: Drawn,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = translator(report.language, "report");
   const issued = report.proof && (await findProof(ctx, readCode(report.proof.code) ?? ""));
@@ -166,6 +185,7 @@ async function draw(
     attached: [...data, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
     pictures: await readPictures(ctx, report, companyId, assessmentId),
     isSummary,
+    ways,
     signer: issued ? fileSigner(ctx, isStamped) : null,
   });
   return new Uint8Array(bytes);

@@ -5,6 +5,7 @@ import { type Kind, READINESS } from "~/core/kinds/kind";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { readBoard } from "~/network/analytics/board/read.server";
 import { readCertificates } from "~/network/members/certificates.server";
 import { findChosen } from "~/network/members/chosen.server";
 import { certificatesFile } from "~/network/members/exports/certificates-file.server";
@@ -153,6 +154,7 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
   });
   for (const after of [null, { emissions: 9_000, companyId: "x" }])
     for (const asked of [null, year]) await readFigureSums(ctx, corporate, { year: asked, after });
+  await readBoard(ctx, corporate);
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });

@@ -15,15 +15,22 @@ import { Rankings, SdgTable } from "./named-lists";
 
 /** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
 export function AdvancedPage({ view }: { view: PageView }) {
-  const { t } = useTranslation("analytics");
+  const { t } = useTranslation(["analytics", "board"]);
   return (
     <>
       <div {...inertWhile(view.list !== null)}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
           <h1 className="text-title">{view.title}</h1>
-          <a href={view.backHref} className="inline-flex min-h-11 items-center text-small">
-            {t("back")}
-          </a>
+          <p className="flex flex-wrap gap-x-6 text-small">
+            {view.boardHref ? (
+              <a href={view.boardHref} download className="inline-flex min-h-11 items-center">
+                {t("board:link")}
+              </a>
+            ) : null}
+            <a href={view.backHref} className="inline-flex min-h-11 items-center">
+              {t("back")}
+            </a>
+          </p>
         </div>
         <p className="mb-2 text-small text-ink-2 max-sm:hidden">{view.lead}</p>
         <Toggle label={t("tabs.label")} items={view.tabs} />

@@ -4,6 +4,7 @@ import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
 import {
+  BOARD_FILE_PATH,
   CERTIFICATES_PATH,
   FIGURE_SUMS_PATH,
   FLAGS_PATH,
@@ -161,7 +162,7 @@ function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: 
 
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
 function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation(["members", "board"]);
   const { kind, due, files, found, collectHref, collectedHref } = view;
   return (
     <ListMenu name={t("actions.all")}>
@@ -175,6 +176,9 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
               <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
               <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
               <MenuLink href={CERTIFICATES_PATH}>{t("certificates")}</MenuLink>
+              <MenuLink href={BOARD_FILE_PATH} download data-file>
+                {t("board:link")}
+              </MenuLink>
             </>
           )}
           {collectHref ? (

@@ -45,7 +45,7 @@ function drawAll(sheet: Sheet, all: readonly Words[], x: number, top: number): v
 }
 
 /** Things side by side, `perRow` in a row, each row as high as its highest. */
-function inRows<T>(
+export function inRows<T>(
   parent: Tag,
   things: readonly T[],
   perRow: number,
@@ -134,8 +134,8 @@ export function factPieces(parent: Tag, facts: readonly { term: string; fact: st
   return inRows(parent, facts, 4, lay, 6).map((piece, index) => (index === 0 ? piece : { ...piece, before: 0 }));
 }
 
-/** Figures with what they measure, three in a row. */
-export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
+/** Figures with what they measure, three in a row unless more are asked for. */
+export function amountPieces(parent: Tag, amounts: readonly Amount[], perRow = 3): Piece[] {
   const lay = (item: Tag, { name, figure, unit, text }: Amount, width: number) => {
     const label = say(item, "Lbl", name, STYLES.small, width);
     const body = item.add("LBody");
@@ -148,7 +148,7 @@ export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
     ];
     return { height: heightOfAll(words), draw: (sheet: Sheet, x: number, y: number) => drawAll(sheet, words, x, y) };
   };
-  return inRows(parent, amounts, 3, lay, 8);
+  return inRows(parent, amounts, perRow, lay, 8);
 }
 
 const SIGNED = 260;

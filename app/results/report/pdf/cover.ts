@@ -17,8 +17,9 @@ const MARK = {
 const NAME: Style = { chain: "serif", size: 20, leading: 24, paint: "ink" };
 const KICKER: Style = { chain: "sans", size: 11, leading: 16, paint: "ink-2" };
 const LEVEL: Style = { chain: "serif", size: 30, leading: 36, paint: "ink" };
-/** A company's name takes three lines at most: a longer one is set smaller. */
-const SIZES = [32, 26, 20, 15, 11];
+/** The sizes of a company's name, and the most lines that it takes: a longer one is set smaller. */
+const USUAL = { sizes: [32, 26, 20, 15, 11], lines: 3 };
+const LOW = { sizes: [26, 20, 15, 11], lines: 2 };
 
 const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
 /** Background colours for what has become of a report. */
@@ -37,13 +38,17 @@ function drawStatus(sheet: Sheet, document: Tag, standing: SheetReport["standing
   return standing.length > 0 ? y - 30 : 0;
 }
 
-/** What is drawn above everything else on a first page: the mark, what the report is called, and its company. Returns where that ends. */
+/**
+ * What is drawn above everything else on a first page: the mark, what the report is called, and its company. Returns where that ends. A low
+ * head leaves more of the page to the rest.
+ */
 export function drawHead(
   sheet: Sheet,
   document: Tag,
   { cover, standing }: Pick<SheetReport, "cover" | "standing">,
+  isLow = false,
 ): number {
-  const down = drawStatus(sheet, document, standing);
+  const down = drawStatus(sheet, document, standing) - (isLow ? 14 : 0);
   const section = document.add("Sect");
   const { side } = MARGIN;
   sheet.artifact(() => {
@@ -53,8 +58,9 @@ export function drawHead(
     drawPath(sheet, MARK.south, { ...at, paint: "accent" });
   });
   sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 48 + down, NAME));
-  const y = say(sheet, section.add("H1"), cover.title, KICKER, 98 + down);
-  const below = say(sheet, section.add("P"), cover.company, companyStyle(cover.company), y + 2);
+  const y = say(sheet, section.add("H1"), cover.title, KICKER, (isLow ? 86 : 98) + down);
+  const name = companyStyle(cover.company, isLow ? LOW : USUAL);
+  const below = say(sheet, section.add("P"), cover.company, name, y + 2);
   return say(sheet, section.add("P"), `${cover.subtitle} · ${cover.submitted}`, KICKER, below + 4);
 }
 
@@ -104,7 +110,7 @@ function drawResult(sheet: Sheet, document: Tag, cover: Cover, from: number, to:
   }
 }
 
-function companyStyle(company: string): Style {
-  const styles = SIZES.map((size): Style => ({ ...STYLES.company, size, leading: Math.round(size * 1.2) }));
-  return styles.find((style) => layText(company, style, WIDTH).length <= 3) ?? STYLES.text;
+function companyStyle(company: string, { sizes, lines }: typeof USUAL): Style {
+  const styles = sizes.map((size): Style => ({ ...STYLES.company, size, leading: Math.round(size * 1.2) }));
+  return styles.find((style) => layText(company, style, WIDTH).length <= lines) ?? STYLES.text;
 }

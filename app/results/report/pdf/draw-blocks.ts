@@ -1,7 +1,8 @@
-import type { Block, NamedLevel } from "../blocks";
+import type { Block, NamedLevel, PaperBlock } from "../blocks";
 import { amountPieces, factPieces, goalPieces, listPieces, scorePieces, signaturePiece, stepPieces } from "./cards";
 import { figurePiece } from "./figure";
 import { heightOf, MAX, type Piece } from "./flow";
+import { panelPieces } from "./panels";
 import type { Picture } from "./picture";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import { tablePieces } from "./table";
@@ -29,11 +30,11 @@ export interface DrawTarget {
 }
 
 /** The pieces of blocks, one below the other. */
-export function blockPieces(blocks: readonly Block[], place: DrawTarget): Piece[] {
+export function blockPieces(blocks: readonly PaperBlock[], place: DrawTarget): Piece[] {
   return blocks.flatMap((block) => piecesOf(block, place));
 }
 
-function piecesOf(block: Block, place: DrawTarget): Piece[] {
+function piecesOf(block: PaperBlock, place: DrawTarget): Piece[] {
   const { tag, level } = place;
   switch (block.type) {
     case "lead":
@@ -64,6 +65,10 @@ function piecesOf(block: Block, place: DrawTarget): Piece[] {
       return goalPieces(tag, block.goals);
     case "amounts":
       return amountPieces(tag, block.amounts);
+    case "numbers":
+      return amountPieces(tag, block.numbers, 4);
+    case "panels":
+      return panelPieces(tag, block.panels);
     case "signature":
       return [signaturePiece(tag, block.mark, block.text, place.pictures)];
     case "table":

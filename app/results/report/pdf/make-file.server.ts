@@ -9,7 +9,7 @@ import {
   type PDFRef,
   PDFString,
 } from "@cantoo/pdf-lib";
-import type { Block, SheetReport } from "../blocks";
+import type { PaperBlock, SheetReport } from "../blocks";
 import { drawCover, drawHead } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
@@ -45,6 +45,8 @@ export interface FileMore {
   signer: FileSigner | null;
   /** The summary alone, on one page. */
   isSummary?: boolean;
+  /** In place of a report's parts, what a file of one page shows: the first of these that fits. */
+  ways?: readonly (readonly PaperBlock[])[];
 }
 
 /** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
@@ -118,11 +120,15 @@ const SPREADS = [0.75, 0.5, 1.3, 1.7, 2.2];
  * The pages of a file. A report with a limit of pages is laid out anew with less of what a company adds, until it keeps to it, and one whose
  * last page has a few lines only, with other spaces.
  */
-function layOut(report: SheetReport, { isSummary, left }: FileMore, pictures: ReadonlyMap<string, Picture>) {
+function layOut(report: SheetReport, { isSummary, ways, left }: FileMore, pictures: ReadonlyMap<string, Picture>) {
   const most = report.maxPages ?? Number.POSITIVE_INFINITY;
+  const alone = ways ? closer(ways) : isSummary ? summaryWays(report).map((blocks) => ({ blocks, spread: 1 })) : null;
   const lay = (shown: SheetReport, spread = 1) => {
     const [flow, root] = [new Flow(spread), new Tag("Document")];
-    return { shown, flow, root, marks: (isSummary ? laySummary : layReport)(flow, root, shown, pictures) };
+    const marks = alone
+      ? layAlone(flow, root, shown, alone, { pictures, isLow: ways !== undefined })
+      : layReport(flow, root, shown, pictures);
+    return { shown, flow, root, marks };
   };
   let laid = lay(report);
   for (const shown of shorter(report, left)) {
@@ -130,31 +136,49 @@ function layOut(report: SheetReport, { isSummary, left }: FileMore, pictures: Re
     laid = lay(shown);
   }
   const { shown, flow } = laid;
-  if (isSummary || flow.fill >= LONELY) return laid;
+  if (alone || flow.fill >= LONELY) return laid;
   const others = SPREADS.map((spread) => lay(shown, spread));
   return others.find(({ flow: { sheets, fill } }) => sheets.length <= flow.sheets.length && fill >= LONELY) ?? laid;
 }
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
-/** Lays the summary out on a page of its own, between the report's name and how to check it. */
-function laySummary(flow: Flow, root: Tag, report: SheetReport, pictures: ReadonlyMap<string, Picture>): Mark[] {
-  const sheet = flow.begin();
-  const [top, end] = [drawHead(sheet, root, report) + 8, BOTTOM - heightOfTrust(report)];
-  const blocksOf = (part: string) => report.parts.find(({ id }) => id === part)?.blocks ?? [];
+/** The blocks of the summary, with less and less beside them. Without its next steps any summary fits a page. */
+function summaryWays({ parts }: SheetReport): PaperBlock[][] {
+  const blocksOf = (part: string) => parts.find(({ id }) => id === part)?.blocks ?? [];
   // The scale of the level, which the whole report has on its cover.
   const scale = blocksOf("maturity").filter(({ type }) => type === "figure");
   const said = blocksOf("summary");
-  const lay = (blocks: Block[]) => {
-    const tag = new Tag("Sect");
-    return { tag, pieces: blockPieces(blocks, { tag, level: 3, marks: [], pictures }) };
-  };
   const short = said.filter(({ type }) => type !== "lead");
-  // The first that fits. Without its next steps any summary does.
-  const ways = [[...scale, ...said], [...scale, ...short], short, short.filter(({ type }) => type !== "steps")].map(
-    lay,
-  );
-  const way = ways.find(({ pieces }) => heightOf(pieces) + top < end - 10) ?? ways[ways.length - 1];
+  return [[...scale, ...said], [...scale, ...short], short, short.filter(({ type }) => type !== "steps")];
+}
+
+/** Blocks for a page of their own, and how much of the usual space stands above them. */
+interface Way {
+  blocks: readonly PaperBlock[];
+  spread: number;
+}
+
+/** Each of these with less and less space, before the next. */
+const closer = (ways: readonly (readonly PaperBlock[])[]): Way[] =>
+  ways.flatMap((blocks) => [1, 0.75, 0.5, 0.3].map((spread) => ({ blocks, spread })));
+
+/** Lays the first of these blocks that fit on a page of their own, between its head, which can be low, and what says whether to trust it. */
+function layAlone(
+  flow: Flow,
+  root: Tag,
+  report: SheetReport,
+  ways: readonly Way[],
+  { pictures, isLow }: { pictures: ReadonlyMap<string, Picture>; isLow: boolean },
+): Mark[] {
+  const sheet = flow.begin();
+  const [top, end] = [drawHead(sheet, root, report, isLow) + 8, BOTTOM - heightOfTrust(report)];
+  const laid = ways.map(({ blocks, spread }) => {
+    const tag = new Tag("Sect");
+    const pieces = blockPieces(blocks, { tag, level: 3, marks: [], pictures });
+    return { tag, pieces: pieces.map((piece) => ({ ...piece, before: (piece.before ?? 0) * spread })) };
+  });
+  const way = laid.find(({ pieces }) => heightOf(pieces) + top < end - 10) ?? laid[laid.length - 1];
   if (way) {
     root.kids.push(way.tag);
     flow.skipTo(top);

@@ -200,6 +200,10 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     }),
     corporatesOnly("POST /associatedCompanies/views?level=leader", "422", { intent: "save", name: "" }),
   ],
+  "associatedCompanies/board.pdf": [
+    corporatesOnly("GET /associatedCompanies/board.pdf", "200"),
+    everybody("POST /associatedCompanies/board.pdf", NO_ACTION),
+  ],
   "associatedCompanies/figures": [
     { ...corporatesOnly("GET /associatedCompanies/figures", "200"), readBy: ["linked corporate"] },
     { ...corporatesOnly("GET /associatedCompanies/figures?year=2025", "200"), readBy: ["linked corporate"] },
