@@ -138,11 +138,12 @@ export class Client {
  * Returns the answer if it has the expected status; otherwise throws.
  * @param {Answer} answer
  * @param {number} status
+ * @param {string} [path] what was asked for, for the message
  */
-export function expectStatus(answer, status) {
+export function expectStatus(answer, status, path = "the answer") {
   if (answer.status === status) return answer;
   const to = answer.location ? ` to ${answer.location}` : "";
-  throw new Error(`Expected status ${status}, got ${answer.status}${to}: ${answer.body.slice(0, 500)}`);
+  throw new Error(`Expected status ${status} of ${path}, got ${answer.status}${to}: ${answer.body.slice(0, 500)}`);
 }
 
 function sumOf(question) {
