@@ -241,8 +241,8 @@ describe.each(KINDS_OF_ASSESSMENTS)("an assessment of the kind %s,", (kind) => {
         await expectCompleted(given);
       });
       // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the
-      // request to be counted.
-      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 1);
+      // request to be counted; the plan's actions that are in place.
+      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 1 + 1);
     });
 
     it("completes once when an answer of the database is lost and the owner submits again", async () => {

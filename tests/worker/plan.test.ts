@@ -13,6 +13,7 @@ import { saveAction } from "~/improvement/plan/save-action.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, saw } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
@@ -415,6 +416,33 @@ describe("the reminder of an action's due date", () => {
     );
     await remindOfActions(at(2), null);
     expect(await told(owner)).toEqual([]);
+  });
+});
+
+describe("a result", () => {
+  const submits = async (yes: Record<string, number>) => {
+    const id = await completeDraft(ctx, owner, yes);
+    expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
+  };
+  const states = async () => (await rows()).map(({ question_id, state }) => [question_id, state]);
+
+  it("marks the planned practices as done that its answers say are in place, and no other", async () => {
+    const other = (await completeReadiness(ctx)).user;
+    expect(await addActions(ctx, other, "readiness", [FIRST])).toMatchObject({ ok: true });
+    await plan(FIRST, SECOND, THIRD);
+    await change(
+      "update actions set state = 'dropped' where company_id = ? and question_id = ?",
+      owner.companyId,
+      THIRD,
+    );
+    await submits({ "gender-equality": 1, "anti-corruption": 1 });
+    expect(await states()).toEqual([
+      [THIRD, "dropped"],
+      [FIRST, "done"],
+      [SECOND, "planned"],
+    ]);
+    expect(textOf(await read("/plan"))).toMatch(/Done \(1\)/);
+    expect((await rows(other)).map(({ state }) => state)).toEqual(["planned"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { openAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { fulfilOwnDates } from "~/assessment/deadlines/fulfil.server";
+import { settleActions } from "~/assessment/evidence/settle-actions.server";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
 import type { Kind } from "~/core/kinds/kind";
@@ -104,6 +105,7 @@ async function trySubmit(
     ...insertRows(ctx.db, reportFiles, [file]),
     requestProof(ctx, assessmentId),
     fulfilOwnDates(ctx, user, kind),
+    settleActions(ctx, user.companyId, { ...opened, now }),
     ...notifications,
   ]).catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";

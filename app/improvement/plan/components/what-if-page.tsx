@@ -79,8 +79,8 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
               </ButtonLink>
             </div>
           </Card>
-          <div className="foot-bar sticky bottom-0 -mx-4 flex items-center justify-between gap-3 border-t border-line-strong bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
-            <p id="standing" data-live="" className="min-w-0 grow leading-snug">
+          <div className="foot-bar sticky bottom-0 -mx-4 flex items-center justify-between gap-3 border-t border-line-strong bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden noscript:max-sm:flex-wrap">
+            <p id="standing" data-live="" className="min-w-0 grow leading-snug noscript:max-sm:basis-full">
               <Standing view={view} />
             </p>
             <Choices canChange={canChange} isBrief />

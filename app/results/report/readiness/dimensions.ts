@@ -10,7 +10,14 @@ import type { Scene } from "./scene";
 
 /** What the level means for the company as a whole. */
 export function performance({ t, view }: Scene): ReportSection {
-  return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
+  return {
+    id: "performance",
+    title: t("performance.title"),
+    blocks: [
+      { type: "text", text: view.performance },
+      { type: "note", text: t("performance.general") },
+    ],
+  };
 }
 
 /** A card for each dimension: its score, the comparison with its peers, and the details that the company added. */
@@ -30,10 +37,27 @@ function card(scene: Scene, dimension: DimensionView): Block {
     level: dimension.level,
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
-      ...(isForOthers ? [] : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
+      {
+        type: "text",
+        text: isForOthers ? lacksOf(scene, dimension) : t("dimension.action", { action: dimension.action }),
+      },
       ...ofAnswers([{ type: "heading", text: t("dimension.activities") }, activities(scene, dimension)]),
     ],
   };
+}
+
+/** The most practices that a card names as missing. */
+const MAX_MISSING = 5;
+
+/** What a dimension lacks: its description says what companies of its level have in general. */
+function lacksOf({ t }: Scene, { missing }: DimensionView): string {
+  const all = missing.reduce((sum, { practices, more }) => sum + practices.length + more, 0);
+  if (all === 0) return t("dimension.complete");
+  const named = missing.flatMap(({ practices }) => practices.map(({ text }) => text)).slice(0, MAX_MISSING);
+  const more = all - named.length;
+  return t("dimension.missing", {
+    practices: [...named, ...(more > 0 ? [t("file.left.entries", { count: more })] : [])].join("; "),
+  });
 }
 
 /** The details that the company added on each topic; the topics without any share a row. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import { type Practice, planNextPath } from "~/results/results/practices";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -24,7 +24,7 @@ export function NextPractices({
       {plans ? (
         <p className="mt-auto pt-1 print:hidden">
           <ButtonLink href={planNextPath(plans, practices)} variant="primary" className="max-sm:w-full">
-            {t("offer.next")}
+            {t(isClimate(plans) ? "empty.action" : "offer.next")}
           </ButtonLink>
         </p>
       ) : null}
