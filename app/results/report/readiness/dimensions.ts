@@ -37,10 +37,10 @@ function card(scene: Scene, dimension: DimensionView): Block {
     level: dimension.level,
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
-      {
-        type: "text",
-        text: isForOthers ? lacksOf(scene, dimension) : t("dimension.action", { action: dimension.action }),
-      },
+      // Only who is shown the answers learns what is missing.
+      ...(isForOthers
+        ? ofAnswers([{ type: "text", text: lacksOf(scene, dimension) }])
+        : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
       ...ofAnswers([{ type: "heading", text: t("dimension.activities") }, activities(scene, dimension)]),
     ],
   };
