@@ -55,6 +55,7 @@ export function DocumentCard({
           <ButtonLink
             href={`${path}?dialog=delete&document=${id}`}
             variant="quiet"
+            className="text-danger"
             aria-label={t("list.deleteOf", { name })}
           >
             {t("list.delete")}

@@ -11,8 +11,10 @@ const FILLS = {
 
 /** A mark at every tenth of the way. */
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
-/** Two labels that are nearer than this would touch on a phone, so every other one goes below the line. In percent, for a year and for a day. */
-const NEAR = { year: 14, day: 26 };
+/** Two labels whose middles are nearer than this would touch on a phone, so the later one goes below the line. In percent, for a year and for a day. */
+const NEAR = { year: 14, day: 32 };
+/** So near an end, a label begins or ends at its mark. */
+const [FIRST, LAST] = [12, 88];
 
 /** Where each assessment lies between 0 and 100%, on one line. */
 export function WayLine({ years, scale }: Pick<YearsView, "years" | "scale">) {
@@ -52,7 +54,7 @@ export function WayLine({ years, scale }: Pick<YearsView, "years" | "scale">) {
           <text
             x="0"
             y={isBelow[index] ? 66 : 17}
-            textAnchor={own.percent < 12 ? "start" : own.percent > 88 ? "end" : "middle"}
+            textAnchor={own.percent < FIRST ? "start" : own.percent > LAST ? "end" : "middle"}
             className="fill-ink text-small tabular-nums"
           >
             {label}
@@ -63,12 +65,14 @@ export function WayLine({ years, scale }: Pick<YearsView, "years" | "scale">) {
   );
 }
 
-/** Which labels go below the line, because the one before them is near. */
+/** Which labels go below the line, because one before them is near. */
 function belowOf(percents: readonly number[], near: number): boolean[] {
+  const middles = percents.map((percent) => {
+    if (percent < FIRST) return percent + near / 2;
+    return percent > LAST ? percent - near / 2 : percent;
+  });
   const below: boolean[] = [];
-  for (const [index, percent] of percents.entries()) {
-    const former = percents.slice(0, index).some((each, at) => !below[at] && Math.abs(each - percent) < near);
-    below.push(former);
-  }
+  for (const [index, middle] of middles.entries())
+    below.push(middles.slice(0, index).some((each, at) => !below[at] && Math.abs(each - middle) < near));
   return below;
 }
