@@ -41,7 +41,7 @@ it("the demo script fills the local data, and finishes an interrupted run", asyn
     completed: 89,
     results: 89,
     drafts: 10,
-    files: 2,
+    files: 6,
     peers: 56,
     climatePeers: 31,
     undelivered: 0,
