@@ -37,7 +37,7 @@ function card(scene: Scene, dimension: DimensionView): Block {
     level: dimension.level,
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
-      // Only who is shown the answers learns what is missing.
+      // Only who is shown the answers learns where practices are missing. Their titles speak to the company itself.
       ...(isForOthers
         ? ofAnswers([{ type: "text", text: lacksOf(scene, dimension) }])
         : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
@@ -46,18 +46,11 @@ function card(scene: Scene, dimension: DimensionView): Block {
   };
 }
 
-/** The most practices that a card names as missing. */
-const MAX_MISSING = 5;
-
-/** What a dimension lacks: its description says what companies of its level have in general. */
+/** How many practices of each stage a dimension lacks: its description says what companies of its level have in general. */
 function lacksOf({ t }: Scene, { missing }: DimensionView): string {
-  const all = missing.reduce((sum, { practices, more }) => sum + practices.length + more, 0);
-  if (all === 0) return t("dimension.complete");
-  const named = missing.flatMap(({ practices }) => practices.map(({ text }) => text)).slice(0, MAX_MISSING);
-  const more = all - named.length;
-  return t("dimension.missing", {
-    practices: [...named, ...(more > 0 ? [t("file.left.entries", { count: more })] : [])].join("; "),
-  });
+  if (missing.length === 0) return t("dimension.complete");
+  const stages = missing.map(({ stage, practices, more }) => `${stage} (${practices.length + more})`);
+  return t("dimension.missing", { stages: stages.join(", ") });
 }
 
 /** The details that the company added on each topic; the topics without any share a row. */
