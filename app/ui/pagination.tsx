@@ -1,6 +1,27 @@
 import { ButtonLink } from "./button";
 import { Icon } from "./icons";
 
+/** The ways through a list that is read from a place: its first page and the next one. Nothing for a list of one page. */
+export function PlacePages({
+  label,
+  first,
+  next,
+}: {
+  label: string;
+  first: { href: string | null; name: string };
+  next: { href: string | null; name: string };
+}) {
+  if (!first.href && !next.href) return null;
+  return (
+    <Pagination
+      label={label}
+      previous={first.href ? { href: first.href, name: first.name } : undefined}
+      next={next.href ? { href: next.href, name: next.name } : undefined}
+      status=""
+    />
+  );
+}
+
 /** Links to the previous and the next page. */
 export function Pagination({
   label,

@@ -32,6 +32,10 @@ export interface Given {
   company?: string;
   documents?: EvidenceDocument[];
   approval?: SigningView["approval"];
+  /** As others than the company read it. */
+  isForOthers?: boolean;
+  /** Stored before results said what is missing. */
+  isEarliest?: boolean;
 }
 
 /** A report that nobody has reviewed, approved or signed, as others than its owner see it. */
@@ -48,6 +52,7 @@ export const UNSIGNED: SigningView = {
 /** The report of a readiness assessment with these answers. */
 export function readinessReport(given: Given, language: Language = "en"): Report {
   const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [], approval = null } = given;
+  const { isForOthers = false, isEarliest = false } = given;
   const answers = new Map<string, Answer>(
     topics.flatMap(({ sections }) =>
       sections
@@ -56,7 +61,8 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     ),
   );
   for (const [id, answer] of also) answers.set(id, answer);
-  const document = assess(newestReadiness, answers);
+  const { missing, ...earliest } = assess(newestReadiness, answers);
+  const document = isEarliest ? earliest : { ...earliest, missing };
   const assessment = { completedAt: SUBMITTED, updatedAt: SUBMITTED } as never;
   const report = viewReadinessReport(
     {
@@ -86,6 +92,7 @@ export function readinessReport(given: Given, language: Language = "en"): Report
         previousSubmissionOn: null,
       },
       now: NOW,
+      isForOthers,
       signing: { ...UNSIGNED, approval },
     },
     language,

@@ -57,6 +57,19 @@ describe("the printable readiness report", () => {
     for (const { text } of cards) expect(text).toMatch(/\w+ .*\.$/);
   });
 
+  it("tells others by stage what each dimension lacks, and nothing where the result does not say it", () => {
+    const lacks = (given: Given) =>
+      partOf(readinessReport({ ...given, isForOthers: true }), "dimensions").blocks.map((card) =>
+        textsOf([card]).find((text) => /^(Good practices not|All good practices)/.test(text)),
+      );
+    const [environment, , governance] = lacks({ yes: 5 });
+    const count = (text = "") => [...text.matchAll(/\((\d+)\)/g)].reduce((sum, [, number]) => sum + Number(number), 0);
+    // Four topics of ten questions, and one: five of each are answered No.
+    expect([count(environment), count(governance)]).toEqual([20, 5]);
+    expect(new Set(lacks({ yes: 10 }))).toEqual(new Set(["All good practices of this dimension are in place."]));
+    expect(lacks({ yes: 5, isEarliest: true })).toEqual([undefined, undefined, undefined]);
+  });
+
   it("colours the highlight of each dimension by its level", () => {
     const edges = [0, 2, 4, 6, 8].map((yes) => {
       const [scores] = blocksOf(partOf(readinessReport({ yes }), "summary").blocks, "scores");

@@ -7,6 +7,7 @@ import { companies } from "~/foundation/tables/company";
 import { maySeeMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
+import { walkParts } from "./exports/walk.server";
 import { type CertificateList, datesOf } from "./rules/certificates";
 import { memberCertificates as certificates } from "./tables";
 
@@ -37,23 +38,12 @@ export async function readCertificates(
 }
 
 /** All of them by their date, page by page, `most` of them; the return value says whether there were more. */
-export async function* walkCertificates(
-  ctx: Context,
-  user: CurrentUser,
-  most: number,
-): AsyncGenerator<Certificate[], boolean> {
-  let [number, after]: [number, CertificateCursor | null] = [0, null];
-  for (;;) {
-    const all = { first: null, last: null, isNewestFirst: false };
-    const part: Awaited<ReturnType<typeof readPart>> = await readPart(ctx, user, { ...all, after, limit: AT_ONCE });
-    const fitting = part.rows.slice(0, most - number);
-    if (fitting.length > 0) yield fitting;
-    number += fitting.length;
-    if (fitting.length < part.rows.length) return true;
-    if (!part.next) return false;
-    after = part.next;
-  }
-}
+export const walkCertificates = (ctx: Context, user: CurrentUser, most: number) =>
+  walkParts(
+    (after: CertificateCursor | null) =>
+      readPart(ctx, user, { first: null, last: null, isNewestFirst: false, after, limit: AT_ONCE }),
+    most,
+  );
 
 interface CertificatePart {
   first: string | null;

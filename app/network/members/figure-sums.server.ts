@@ -8,6 +8,7 @@ import { readings } from "~/foundation/tables/ledger";
 import { maySeeMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { walkParts } from "./exports/walk.server";
 import { countsStatement } from "./member-counts.server";
 import { sharedFigures, sharedFigureSums as sums } from "./tables";
 
@@ -33,6 +34,12 @@ const shared = {
   entered: sharedFigures.entered,
   calculated: sharedFigures.calculated,
 };
+
+/** Where a part of them ends that are read by company and year. */
+interface SharedPlace {
+  companyId: string;
+  year: number;
+}
 
 /** What one member gives for one year. */
 export type SharedYear = Awaited<ReturnType<typeof readSharedYears>>["rows"][number];
@@ -113,25 +120,11 @@ export async function readAllSums(ctx: Context, user: CurrentUser) {
 }
 
 /** The companies and years of a file, page by page, `most` of them; the return value says whether there were more. */
-export async function* walkSharedYears(
-  ctx: Context,
-  user: CurrentUser,
-  most: number,
-): AsyncGenerator<SharedYear[], boolean> {
-  let [number, after]: [number, { companyId: string; year: number } | null] = [0, null];
-  for (;;) {
-    const { rows, next } = await readSharedYears(ctx, user, after);
-    const fitting = rows.slice(0, most - number);
-    if (fitting.length > 0) yield fitting;
-    number += fitting.length;
-    if (fitting.length < rows.length) return true;
-    if (!next) return false;
-    after = next;
-  }
-}
+export const walkSharedYears = (ctx: Context, user: CurrentUser, most: number) =>
+  walkParts((after: SharedPlace | null) => readSharedYears(ctx, user, after), most);
 
 /** A part of it, by company and year. The ledger records its companies in the same batch. */
-async function readSharedYears(ctx: Context, user: CurrentUser, after: { companyId: string; year: number } | null) {
+async function readSharedYears(ctx: Context, user: CurrentUser, after: SharedPlace | null) {
   const isPlaced = and(
     eq(sharedFigures.corporateId, user.companyId),
     after ? sql`(${sharedFigures.companyId}, ${sharedFigures.year}) > (${after.companyId}, ${after.year})` : undefined,

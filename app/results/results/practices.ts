@@ -20,6 +20,9 @@ export const MAX_NEXT = 3;
 export const planNextPath = (kind: Kind, practices: readonly Pick<Practice, "id">[]): string =>
   whatIfPath(kind, isClimate(kind) ? [] : practices.map(({ id }) => id));
 
+/** The key of what the way there says: what it leads to is to be chosen first if nothing is ticked. */
+export const planNextWords = (kind: Kind) => (isClimate(kind) ? "plan:empty.action" : "plan:offer.next");
+
 /** The practices to begin with: those of the shortest way to the next level, one topic after the other, or else the first missing ones. */
 export function nextPractices(
   catalogue: Catalogue,

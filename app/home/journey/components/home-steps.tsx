@@ -9,7 +9,7 @@ import { RECEIVED_PATH } from "~/core/addresses/requests";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
 import type { HomeStep } from "~/home/journey/rules/home";
-import { planNextPath } from "~/results/results/practices";
+import { planNextPath, planNextWords } from "~/results/results/practices";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { LevelDial } from "~/ui/level-dial";
@@ -233,7 +233,7 @@ function Result({ result }: { result: NonNullable<Home["result"]> }) {
       ) : null}
       <div className="mt-4 grid gap-3 sm:flex">
         <ButtonLink href={isPlanned ? PLAN_PATH : planNextPath(kind, next)} variant="primary">
-          {t(isPlanned ? "plan:offer.plan" : "plan:offer.next")}
+          {t(isPlanned ? "plan:offer.plan" : planNextWords(kind))}
         </ButtonLink>
         <ButtonLink href={href}>{t("home.results")}</ButtonLink>
       </div>

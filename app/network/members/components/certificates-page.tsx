@@ -3,7 +3,7 @@ import { CERTIFICATES_FILE_PATH, membersPath } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
-import { Pagination } from "~/ui/pagination";
+import { PlacePages } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
 import { Tags } from "~/ui/tag";
@@ -41,14 +41,11 @@ export function CertificatesPage({ view }: { view: CertificatesView }) {
             <Certificates view={view} />
           </Card>
         )}
-        {firstHref || nextHref ? (
-          <Pagination
-            label={t("pages")}
-            previous={firstHref ? { href: firstHref, name: t("first") } : undefined}
-            next={nextHref ? { href: nextHref, name: t("next") } : undefined}
-            status=""
-          />
-        ) : null}
+        <PlacePages
+          label={t("pages")}
+          first={{ href: firstHref, name: t("first") }}
+          next={{ href: nextHref, name: t("next") }}
+        />
       </div>
     </>
   );

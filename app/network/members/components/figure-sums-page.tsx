@@ -7,7 +7,7 @@ import { OpenPart, ResultsPart } from "~/results/results/components/part";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Select } from "~/ui/field";
-import { Pagination } from "~/ui/pagination";
+import { PlacePages } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
 import type { FigureSumsView } from "../figure-sums-view";
@@ -196,14 +196,11 @@ function Companies({ view: { companies, firstHref, nextHref }, year }: { view: F
           }))}
         />
       </Card>
-      {firstHref || nextHref ? (
-        <Pagination
-          label={t("companies.pages")}
-          previous={firstHref ? { href: firstHref, name: t("companies.first") } : undefined}
-          next={nextHref ? { href: nextHref, name: t("companies.next") } : undefined}
-          status=""
-        />
-      ) : null}
+      <PlacePages
+        label={t("companies.pages")}
+        first={{ href: firstHref, name: t("companies.first") }}
+        next={{ href: nextHref, name: t("companies.next") }}
+      />
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import type { Cell } from "~/core/csv";
 import type { Format } from "~/core/table-format";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { bookFile, onePage, type Pages, tableFile } from "~/foundation/web/table-file";
+import { bookFile, onePage, tableFile } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { readAllSums, type SharedYear, walkSharedYears } from "../figure-sums.server";
+import { readAllSums, walkSharedYears } from "../figure-sums.server";
 import { companiesLines, companiesSheet, sumsSheet } from "../figure-sums-view";
 import { MAX_STREAMED } from "../rules/exports";
-import { cutLine } from "./stream.server";
+import { pagesOfWalk } from "./stream.server";
 
 const NAME = "kompas-key-figures";
 
@@ -21,9 +20,10 @@ export async function figureSumsFile(ctx: Context, user: CurrentUser, format: Fo
   if (!all) return null;
   const { language } = user;
   const words = translator(language, "sums");
+  const walk = () => walkSharedYears(ctx, user, MAX_STREAMED.list);
   if (format === "csv") {
     const { header, linesOf } = companiesLines(language);
-    const pages = pagesOf(ctx, user, (rows) => rows.flatMap(linesOf));
+    const pages = pagesOfWalk(user, walk(), (rows) => rows.flatMap(linesOf));
     return tableFile(header, pages, { name: NAME, format, sheet: words("title"), reader: user });
   }
   const sums = sumsSheet(all, language);
@@ -31,19 +31,8 @@ export async function figureSumsFile(ctx: Context, user: CurrentUser, format: Fo
   return bookFile(
     [
       { name: words("sheets.sums"), header: sums.header, pages: onePage(sums.lines) },
-      { name: words("sheets.companies"), header, pages: pagesOf(ctx, user, (rows) => rows.map(lineOf)) },
+      { name: words("sheets.companies"), header, pages: pagesOfWalk(user, walk(), (rows) => rows.map(lineOf)) },
     ],
     NAME,
   );
-}
-
-async function* pagesOf(ctx: Context, user: CurrentUser, linesOf: (rows: SharedYear[]) => Cell[][]): Pages {
-  const found = walkSharedYears(ctx, user, MAX_STREAMED.list);
-  let number = 0;
-  for (;;) {
-    const { value, done } = await found.next();
-    if (done) return value ? cutLine(user, number) : null;
-    yield linesOf(value);
-    number += value.length;
-  }
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Cell } from "~/core/csv";
 import type { Format } from "~/core/table-format";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -85,6 +86,21 @@ const columnsIn = ({ inText }: Table, format: Format) => (format === "csv" ? inT
 async function* ticked(companyIds: string[], most: number): AsyncGenerator<string[], boolean> {
   yield companyIds.slice(0, most);
   return companyIds.length > most;
+}
+
+/** The pages of a file that a walk finds, and at the end whether it was cut off. */
+export async function* pagesOfWalk<Row>(
+  user: CurrentUser,
+  walk: AsyncGenerator<Row[], boolean>,
+  linesOf: (rows: Row[]) => Cell[][] | Promise<Cell[][]>,
+): Pages {
+  let number = 0;
+  for (;;) {
+    const { value, done } = await walk.next();
+    if (done) return value ? cutLine(user, number) : null;
+    yield await linesOf(value);
+    number += value.length;
+  }
 }
 
 /** The last line of a file that was cut off. */

@@ -40,6 +40,26 @@ export async function* walkMembers(
   }
 }
 
+/**
+ * All rows of a list, part by part, up to `most` of them. The return value says whether there were more. `read` gives the part after a place,
+ * and the place after which the next one begins; null at the end.
+ */
+export async function* walkParts<Row, Place>(
+  read: (after: Place | null) => Promise<{ rows: Row[]; next: Place | null }>,
+  most: number,
+): AsyncGenerator<Row[], boolean> {
+  let [number, after]: [number, Place | null] = [0, null];
+  for (;;) {
+    const { rows, next } = await read(after);
+    const fitting = rows.slice(0, most - number);
+    if (fitting.length > 0) yield fitting;
+    number += fitting.length;
+    if (fitting.length < rows.length) return true;
+    if (next === null) return false;
+    after = next;
+  }
+}
+
 const compare = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A list of ids in parts of `size`. */

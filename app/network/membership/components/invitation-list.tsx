@@ -3,7 +3,7 @@ import { INVITATIONS_PATH } from "~/core/addresses/network";
 import { MAILS_OF_ONE } from "~/network/membership/rules/invitations";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
-import { Pagination } from "~/ui/pagination";
+import { PlacePages } from "~/ui/pagination";
 import { Table } from "~/ui/table";
 import { Tags } from "~/ui/tag";
 import type { InvitationView, TrackingView } from "../invitations/view";
@@ -52,14 +52,11 @@ export function InvitationList({ view, mayInvite }: { view: TrackingView; mayInv
       ) : (
         <Rows view={view} />
       )}
-      {view.firstHref || view.nextHref ? (
-        <Pagination
-          label={t("list.pages")}
-          previous={view.firstHref ? { href: view.firstHref, name: t("list.first") } : undefined}
-          next={view.nextHref ? { href: view.nextHref, name: t("list.next") } : undefined}
-          status=""
-        />
-      ) : null}
+      <PlacePages
+        label={t("list.pages")}
+        first={{ href: view.firstHref, name: t("list.first") }}
+        next={{ href: view.nextHref, name: t("list.next") }}
+      />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { dayIn } from "~/core/days/days";
 import type { Level } from "~/core/level";
 import type { Format } from "~/core/table-format";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { isoDayCell, type Pages, tableFile } from "~/foundation/web/table-file";
+import { isoDayCell, tableFile } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
-import { cutLine, noteCarried } from "~/network/members/exports/stream.server";
+import { noteCarried, pagesOfWalk } from "~/network/members/exports/stream.server";
 import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { stateOf } from "~/network/membership/rules/counts";
 import type { Context } from "~/platform/context";
@@ -28,27 +28,20 @@ export function companiesFile(ctx: Context, user: CurrentUser, list: CompanyList
     t("companies.changed"),
     t("companies.since"),
   ];
-  return tableFile(header, pagesOf(ctx, user, list), {
+  const toCells = lineOf(user);
+  const walk = walkCompanies(ctx, list, MAX_STREAMED.list, user.language);
+  const pages = pagesOfWalk(user, walk, async (rows) => {
+    // Before a page goes out, the ledger of each company with a result says that the office has it in a file.
+    const ids = rows.map(({ id }) => id);
+    await runTogether(ctx.db, [noteCarried(ctx, user, EVERY_COMPANY, ids)]);
+    return rows.map(toCells);
+  });
+  return tableFile(header, pages, {
     name: "kompas-companies",
     format,
     sheet: t("companies.title"),
     reader: user,
   });
-}
-
-/** The lines of the file. Before a page goes out, the ledger of each company with a result says that the office has it in a file. */
-async function* pagesOf(ctx: Context, user: CurrentUser, list: CompanyList): Pages {
-  const found = walkCompanies(ctx, list, MAX_STREAMED.list, user.language);
-  const toCells = lineOf(user);
-  let number = 0;
-  for (;;) {
-    const { value, done } = await found.next();
-    if (done) return value ? cutLine(user, number) : null;
-    const ids = value.map(({ id }) => id);
-    await runTogether(ctx.db, [noteCarried(ctx, user, EVERY_COMPANY, ids)]);
-    yield value.map(toCells);
-    number += value.length;
-  }
 }
 
 function lineOf(user: CurrentUser) {

@@ -29,8 +29,14 @@ export function CompanyFilterForm({ view }: { view: CompaniesView }) {
         {view.order ? <input type="hidden" name="order" value={view.order} /> : null}
         <label className="grid max-w-narrow basis-full gap-1">
           <span className="font-semibold">{t("companies.search")}</span>
-          <span className="text-small text-ink-3">{t("companies.searchHint")}</span>
-          <input type="search" name="search" defaultValue={filters.search} maxLength={80} className="control" />
+          <input
+            type="search"
+            name="search"
+            defaultValue={filters.search}
+            maxLength={80}
+            placeholder={t("companies.searchHint")}
+            className="control"
+          />
         </label>
         <PhoneFold
           summary={t("members:filter")}

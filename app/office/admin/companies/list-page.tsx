@@ -20,7 +20,7 @@ import type { CompaniesView } from "./list-view";
 export function CompaniesPage({ view, nonce }: { view: CompaniesView; nonce: string }) {
   const { t } = useTranslation("office");
   return (
-    <AdminPage current="companies" title={t("companies.title")} lead={t("companies.lead")}>
+    <AdminPage current="companies" title={t("companies.title")}>
       <CompanyFilterForm view={view} />
       <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-4">
         <CompanyChips view={view} />

@@ -63,7 +63,9 @@ export function readCompanyQuery(query: URLSearchParams): CompanyQuery {
   const filters = {
     search: readSearch(query),
     isCorporateOnly: query.get("show") === "corporate",
-    ...{ industry, country, level },
+    industry,
+    country,
+    level,
     state: STATES.find((each) => each === state) ?? null,
     isInactive: query.get("inactive") === "yes",
   };
@@ -78,7 +80,11 @@ export function writeCompanyQuery(
   const { search, isCorporateOnly, industry, country, level, state, isInactive } = filters;
   const [first, ...others] = ordersOf(filters);
   const given = {
-    ...{ search, industry, country, level, state },
+    search,
+    industry,
+    country,
+    level,
+    state,
     show: isCorporateOnly && "corporate",
     inactive: isInactive && "yes",
     order: order !== first && others.find((each) => each === order),

@@ -39,7 +39,7 @@ function card(scene: Scene, dimension: DimensionView): Block {
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       // Only who is shown the answers learns where practices are missing. Their titles speak to the company itself.
       ...(isForOthers
-        ? ofAnswers([{ type: "text", text: lacksOf(scene, dimension) }])
+        ? ofAnswers(lacksOf(scene, dimension))
         : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
       ...ofAnswers([{ type: "heading", text: t("dimension.activities") }, activities(scene, dimension)]),
     ],
@@ -47,10 +47,11 @@ function card(scene: Scene, dimension: DimensionView): Block {
 }
 
 /** How many practices of each stage a dimension lacks: its description says what companies of its level have in general. */
-function lacksOf({ t }: Scene, { missing }: DimensionView): string {
-  if (missing.length === 0) return t("dimension.complete");
+function lacksOf({ t }: Scene, { missing, own }: DimensionView): Block[] {
   const stages = missing.map(({ stage, practices, more }) => `${stage} (${practices.length + more})`);
-  return t("dimension.missing", { stages: stages.join(", ") });
+  if (stages.length > 0) return [{ type: "text", text: t("dimension.missing", { stages: stages.join(", ") }) }];
+  // The earliest results do not say what is missing.
+  return own.percent === 100 ? [{ type: "text", text: t("dimension.complete") }] : [];
 }
 
 /** The details that the company added on each topic; the topics without any share a row. */

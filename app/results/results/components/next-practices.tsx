@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isClimate, type Kind } from "~/core/kinds/kind";
-import { type Practice, planNextPath } from "~/results/results/practices";
+import type { Kind } from "~/core/kinds/kind";
+import { type Practice, planNextPath, planNextWords } from "~/results/results/practices";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PracticeList } from "./practice-list";
@@ -15,7 +15,7 @@ export function NextPractices({
   practices: Practice[];
   plans: Kind | null;
 }) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation(["plan"]);
   if (practices.length === 0) return null;
   return (
     <Card as="section" className="flex flex-col gap-4 p-5 sm:p-7">
@@ -24,7 +24,7 @@ export function NextPractices({
       {plans ? (
         <p className="mt-auto pt-1 print:hidden">
           <ButtonLink href={planNextPath(plans, practices)} variant="primary" className="max-sm:w-full">
-            {t(isClimate(plans) ? "empty.action" : "offer.next")}
+            {t(planNextWords(plans))}
           </ButtonLink>
         </p>
       ) : null}
