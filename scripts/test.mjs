@@ -47,19 +47,19 @@ try {
   await stages.attemptTests(
     "tests",
     PROJECTS.map((project) => inRoot(`tests/${project}`)),
-    (env) =>
+    (asked) =>
       runVitest(
         [...PROJECTS.flatMap((project) => ["--project", project]), ...LEFT_OUT.flatMap((file) => ["--exclude", file])],
-        { env },
+        asked,
       ),
-    LEFT_OUT.length,
+    LEFT_OUT,
   );
   await stages.attempt("check", () => shown(checked));
   await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));
   // Runs alone, since it measures response times; the other server is idle at this point.
   if (!isQuick) {
-    await stages.attemptTests("odd requests", [inRoot("tests/fuzz")], (env) =>
-      runVitest(["--config", "tests/fuzz/vitest.config.ts"], { env: { ...env, TMPDIR: work } }),
+    await stages.attemptTests("odd requests", [inRoot("tests/fuzz")], (asked) =>
+      runVitest(["--config", "tests/fuzz/vitest.config.ts"], asked, { env: { TMPDIR: work } }),
     );
   }
   if (server) {
@@ -67,7 +67,9 @@ try {
       ["browser tests", "tests/e2e"],
       ["lives", "tests/lives"],
     ])
-      await stages.attemptTests(stage, [inRoot(folder)], (env) => browse(server, `${folder}/vitest.config.ts`, env));
+      await stages.attemptTests(stage, [inRoot(folder)], (asked) =>
+        browse(server, `${folder}/vitest.config.ts`, asked),
+      );
   }
 } finally {
   await server?.stop();
@@ -95,11 +97,11 @@ async function shown(work) {
 }
 
 /** Runs Chromium against that server with one of the configurations. */
-async function browse({ url, isRunning, ended }, config, progress) {
+async function browse({ url, isRunning, ended }, config, asked) {
   const { ensureChromium } = await import("./ensure-chromium.mjs");
   const chromium = await ensureChromium();
   const reason = await Promise.race([isRunning, ended]);
   if (reason !== null) throw new Refusal(reason);
-  const env = { ...progress, KOMPAS_URL: url, CHROMIUM_PATH: chromium };
-  return runVitest(["--config", config], { env, lost: ended });
+  const env = { KOMPAS_URL: url, CHROMIUM_PATH: chromium };
+  return runVitest(["--config", config], asked, { env, lost: ended });
 }

@@ -3,10 +3,14 @@ import { relative } from "node:path";
 import { ROOT } from "./run.mjs";
 
 /**
- * A vitest reporter that appends a line for each finished test file to the file named by KOMPAS_TEST_PROGRESS, so that results count
- * however the run ends. The last line lists errors that belong to no test.
+ * A vitest reporter that appends a line for each finished test and test file to the file named by KOMPAS_TEST_PROGRESS, so that results
+ * count however the run ends, and so that a run that hangs is noticed. The last line lists errors that belong to no test.
  */
 export default class Progress {
+  onTestCaseResult() {
+    write({});
+  }
+
   /** @param {import("vitest/node").TestModule} module */
   onTestModuleEnd(module) {
     const tests = [...module.children.allTests()];
@@ -18,7 +22,7 @@ export default class Progress {
     // A file that cannot be loaded, or a hook that fails, counts as a failure too.
     if (failures.length === 0 && module.state() === "failed") failures.push(`${file}: ${tell(module.errors())}`);
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    write({ passed, failures, files: 1 });
+    write({ passed, failures, file });
   }
 
   /** @param {readonly import("vitest/node").SerializedError[]} errors that belong to no test */

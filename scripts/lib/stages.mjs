@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { listFiles } from "./fingerprint.mjs";
 import { endsWithUs, finished, Refusal, ROOT, startTool } from "./run.mjs";
 
+/** Longer than any test may take. */
+const QUIET_MS = 8 * 60_000;
 const REPORTER = join(ROOT, "scripts/lib/progress.mjs");
 
 /** The stages of a test run, one after the other, and their results. */
@@ -12,9 +14,13 @@ export class Stages {
   /** All failures in order, one text each, including errors that belong to no test. @type {string[]} */
   failures = [];
 
-  /** @param {string} work folder for notes */
-  constructor(work) {
+  /**
+   * @param {string} work folder for notes
+   * @param {number} [quietMs] how long a run of tests may report nothing until it counts as stuck
+   */
+  constructor(work, quietMs = QUIET_MS) {
     this.work = work;
+    this.quietMs = quietMs;
   }
 
   /**
@@ -38,27 +44,44 @@ export class Stages {
   }
 
   /**
-   * Runs a stage of tests. Each file that did not run counts as one failure, whatever the reason.
+   * Runs a stage of tests. Each file that did not run counts as one failure, whatever the reason. If the run is stuck, it is stopped, and
+   * the files that it has not finished run once more: it can hang between files, and while it ends.
    * @param {string} name
    * @param {string[]} folders of the stage's test files
-   * @param {(progress: { KOMPAS_TEST_PROGRESS: string }) => Promise<number>} run runs vitest with this environment and returns its code
-   * @param {number} [leftOut] how many of those files it leaves out
+   * @param {(asked: Asked) => Promise<number>} run runs vitest and returns its code
+   * @param {string[]} [leftOut] which of those files it leaves out, by their paths in the repository
    */
-  async attemptTests(name, folders, run, leftOut = 0) {
+  async attemptTests(name, folders, run, leftOut = []) {
     console.log(`\n── ${name}`);
-    const planned = folders.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file)).length - leftOut;
+    const excluded = new Set(leftOut.map((file) => join(ROOT, file)));
+    const planned = folders.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file) && !excluded.has(file));
     const progress = join(this.work, `${name}.jsonl`);
-    const end = await run({ KOMPAS_TEST_PROGRESS: progress }).then(
-      (code) => (code === 0 ? "" : `vitest ended with code ${code}.`),
-      tell,
-    );
-    const { passed, failures, errors, files } = countTests(progress);
-    const left = Math.max(0, planned - files);
+    const unfinished = () => {
+      const finished = new Set(countTests(progress).files);
+      return planned.filter((file) => !finished.has(relative(ROOT, file)));
+    };
+    const attempt = (/** @type {string[]} */ files) =>
+      run({ env: { KOMPAS_TEST_PROGRESS: progress }, files, quietMs: this.quietMs });
+    const again = () => {
+      const files = unfinished();
+      console.error(
+        `The run reported nothing for ${this.quietMs / 1000} seconds and was stopped, with files left: ${files.length}.`,
+      );
+      return files.length > 0 ? attempt(files) : 0;
+    };
+    const end = await attempt([])
+      .catch((error) => {
+        if (error instanceof Stuck) return again();
+        throw error;
+      })
+      .then((code) => (code === 0 ? "" : `vitest ended with code ${code}.`), tell);
+    const { passed, failures, errors } = countTests(progress);
+    const left = unfinished().length;
     this.passed += passed;
     this.failed += failures.length;
     this.failures.push(...failures);
     if (left > 0) {
-      this.#fail(name, `${end}\n${left} of ${planned} test files were not run. Each counts as a failure.`, left);
+      this.#fail(name, `${end}\n${left} of ${planned.length} test files were not run. Each counts as a failure.`, left);
     } else if (end && failures.length === 0) {
       this.#fail(name, `${end}\nNo test failed, but the run did.`);
     }
@@ -66,21 +89,61 @@ export class Stages {
   }
 }
 
+/** A run of tests that had reported nothing for too long. */
+class Stuck extends Error {}
+
+/**
+ * How a stage asks for a run of its tests: where its progress goes, the files to run (none for all), and how long it may report nothing.
+ * @typedef {{ env: { KOMPAS_TEST_PROGRESS: string }, files: string[], quietMs: number }} Asked
+ */
+
 /**
  * Runs vitest and returns its code. Once `lost` reports that something the tests require is gone, stops them at once: each would fail
- * by timing out.
+ * by timing out. Throws `Stuck` once nothing has been reported for as long as asked.
  * @param {string[]} args
+ * @param {Asked} asked
  * @param {{ lost?: Promise<string> } & import("node:child_process").SpawnOptions} [options]
  */
-export async function runVitest(args, { lost, ...options } = {}) {
-  const child = startTool("vitest", ["run", ...args, "--reporter=default", `--reporter=${REPORTER}`], options);
+export async function runVitest(args, { env, files, quietMs }, { lost, ...options } = {}) {
+  const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
+  // In a group of its own, which can be ended with all that it has started.
+  const child = startTool("vitest", ["run", ...args, ...files, ...reporters], {
+    ...options,
+    detached: true,
+    env: { ...options.env, ...env },
+  });
   endsWithUs(child);
   const ended = finished(child);
-  const reason = await Promise.race([ended.then(() => null), ...(lost ? [lost] : [])]);
+  const quiet = whenQuiet(env.KOMPAS_TEST_PROGRESS, quietMs);
+  const reason = await Promise.race([ended.then(() => null), quiet.reached, ...(lost ? [lost] : [])]);
+  quiet.stop();
   if (reason === null) return ended;
-  child.kill("SIGTERM");
+  if (reason === QUIET) process.kill(-(child.pid ?? 0), "SIGKILL");
+  else child.kill("SIGTERM");
   await ended;
-  throw new Refusal(reason);
+  throw reason === QUIET ? new Stuck() : new Refusal(reason);
+}
+
+const QUIET = Symbol("quiet");
+
+/**
+ * Reports once a file has not grown for so many milliseconds.
+ * @returns {{ reached: Promise<typeof QUIET>, stop: () => void }}
+ */
+function whenQuiet(file, quietMs) {
+  let [size, since] = [-1, Date.now()];
+  let timer;
+  const reached = new Promise((resolve) => {
+    timer = setInterval(
+      () => {
+        const now = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+        if (now !== size) [size, since] = [now, Date.now()];
+        else if (Date.now() - since >= quietMs) resolve(QUIET);
+      },
+      Math.min(5_000, quietMs / 4),
+    );
+  });
+  return { reached, stop: () => clearInterval(timer) };
 }
 
 function tell(error) {
@@ -92,13 +155,14 @@ function tell(error) {
  * @param {string} progress
  */
 function countTests(progress) {
-  const total = { passed: 0, failures: [], errors: [], files: 0 };
+  /** @type {{ passed: number, failures: string[], errors: string[], files: string[] }} */
+  const total = { passed: 0, failures: [], errors: [], files: [] };
   for (const line of readLines(progress)) {
-    const { passed = 0, failures = [], errors = [], files = 0 } = JSON.parse(line);
+    const { passed = 0, failures = [], errors = [], file } = JSON.parse(line);
     total.passed += passed;
     total.failures.push(...failures);
     total.errors.push(...errors);
-    total.files += files;
+    if (file) total.files.push(file);
   }
   return total;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "~/core/days/days";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, solveCaptcha, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
@@ -14,7 +15,7 @@ const LONG_AGO = `create trigger long_ago after insert on users begin
 
 /** A Kompas whose terms have one more version, in force `days` from now. */
 function startWithTermsIn(days: number) {
-  const from = new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+  const from = dayIn(Date.now() + days * DAY, "UTC");
   const changes = { en: "Accounts cost a fee.", fr: "Les comptes sont payants.", ms: "Akaun dikenakan bayaran." };
   const vars = { LEGAL_PREVIEW: JSON.stringify({ terms: [{ from, asks: true, changes }] }) };
   return startOwnServer({ vars, statements: [LONG_AGO] });

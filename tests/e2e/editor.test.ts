@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
+import { inDays } from "../support/days";
 import { changePart } from "../support/workbooks";
 import { violationsOn } from "./support/accessibility";
 import { follow, press, shownOn, textSeen } from "./support/actions";
@@ -98,7 +99,7 @@ describe("a questionnaire's next version", () => {
       }
       expect(await main.locator("div[lang=ms]").count()).toBe(0);
       expect(await violationsOn(office, [360, 1280])).toEqual([]);
-      await field("date").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+      await field("date").fill(inDays(30));
       await press(page, t("publish.schedule"));
       await follow(page, t("draft.callOff"), main);
       await press(page, t("callOff.confirm"));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayIn } from "~/core/days/days";
 import type { OfficeAct } from "~/core/office-acts";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
@@ -167,7 +168,7 @@ describe("a network administrator", () => {
       expect(await shownOn(page)).toBe(flash("factorsPublished"));
 
       // Today's log has all entries, the person's log those about the person, and another year's log none.
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayIn(Date.now(), "UTC");
       const logOf = async (query: string) => {
         await page.goto(`/admin/log?${query}`);
         return (await main.locator("tbody").textContent()) ?? "";

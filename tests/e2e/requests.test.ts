@@ -3,6 +3,7 @@ import { memberPath, membersPath } from "~/core/addresses/network";
 import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { inDays } from "../support/days";
 import { smallPdf } from "../support/pdfs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, shownOn, signIn, whereIs } from "./support/actions";
@@ -53,7 +54,6 @@ async function joinDemo(corporate: Visit, member: Visit): Promise<string> {
   return href?.split(/[/?]/)[3] ?? "";
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 describe.each(waysOf("requests"))(
   "a request from a buyer to a company and back (%s, scripts %s)",
   (language, scripts) => {

@@ -30,10 +30,10 @@ describe("a stage of tests", () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  async function attempt(folder: string, lost?: Promise<string>) {
-    const stages = new Stages(folder);
-    await stages.attemptTests("some tests", [folder], (env) =>
-      runVitest(["--root", folder], { env, lost, stdio: "ignore" }),
+  async function attempt(folder: string, { lost, quietMs }: { lost?: Promise<string>; quietMs?: number } = {}) {
+    const stages = new Stages(folder, quietMs);
+    await stages.attemptTests("some tests", [folder], (asked) =>
+      runVitest(["--root", folder], asked, { lost, stdio: "ignore" }),
     );
     failures = stages.failures;
     return [stages.passed, stages.failed];
@@ -61,12 +61,35 @@ describe("a stage of tests", () => {
     const folder = makeProject("lost", { "a.test.ts": PASSES, "b.test.ts": WAITS, "c.test.ts": PASSES });
     const lost = new Promise<string>((resolve) => setTimeout(resolve, 4_000, "The server has ended with code 1."));
     const startedAt = Date.now();
-    const [passed = 0, failed = 0] = await attempt(folder, lost);
+    const [passed = 0, failed = 0] = await attempt(folder, { lost });
     expect(Date.now() - startedAt).toBeLessThan(20_000);
     expect([passed + failed, failed > 0]).toEqual([3, true]);
     expect(said).toEqual([
       `The server has ended with code 1.\n${failed} of 3 test files were not run. Each counts as a failure.`,
     ]);
+  });
+
+  it("stops a run that is stuck, and runs what is left of it once more", async () => {
+    const [wasHere, hangs] = [join(root, "was-here"), 'it("hangs", () => { for (;;); });'];
+    const once = `import { existsSync, writeFileSync } from "node:fs";
+      const wasHere = existsSync("${wasHere}");
+      writeFileSync("${wasHere}", "");
+      if (wasHere) { ${PASSES} } else { ${hangs} }`;
+    expect(await attempt(makeProject("once", { "a.test.ts": PASSES, "b.test.ts": once }), { quietMs: 4_000 })).toEqual([
+      2, 0,
+    ]);
+    expect(said).toEqual([expect.stringMatching(/was stopped, with files left: [12]/)]);
+  });
+
+  it("does not wait for a run that has run everything and does not end", async () => {
+    const stays = 'process.on("exit", () => { for (;;); });';
+    const folder = makeProject("staying", { "a.test.ts": PASSES });
+    writeFileSync(
+      join(folder, "vitest.config.mjs"),
+      `${stays} export default { test: { globals: true, maxWorkers: 1 } };`,
+    );
+    expect(await attempt(folder, { quietMs: 4_000 })).toEqual([1, 0]);
+    expect(said).toEqual([expect.stringMatching(/was stopped, with files left: 0/)]);
   });
 
   it("counts every file as not run when the run cannot begin", async () => {

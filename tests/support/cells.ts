@@ -3,6 +3,7 @@ import { answersOf } from "~/assessment/answers/queries.server";
 import { readAnswers } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
 import { PACKED_WORDS } from "~/foundation/tables/packed-words";
@@ -39,7 +40,7 @@ async function contributionsOf(
 
 /** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */
 function* scoreCells({ country, state, industry, size, completedAt }: CellState) {
-  const month = new Date(completedAt).toISOString().slice(0, 7);
+  const month = dayIn(completedAt, "UTC").slice(0, 7);
   for (const place of [
     ["*", "*"],
     [country, "*"],
@@ -50,7 +51,7 @@ function* scoreCells({ country, state, industry, size, completedAt }: CellState)
 }
 
 function answerCells({ country, state, industry, size, completedAt }: CellState) {
-  const month = new Date(completedAt).toISOString().slice(0, 7);
+  const month = dayIn(completedAt, "UTC").slice(0, 7);
   return [
     ["*", "*", "*", "*", "*"],
     [country, "*", "*", "*", "*"],

@@ -38,4 +38,15 @@ describe("the day of a moment", () => {
     expect(found.filter((path) => !(path in ALLOWED))).toEqual([]);
     expect(Object.keys(ALLOWED).filter((path) => !found.includes(path))).toEqual([]);
   });
+
+  it("is determined by it in tests too, which otherwise fail at some hours of the day", () => {
+    const [cuts, splits] = WAYS;
+    const inTests = readdirSync("tests", { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path))
+      .filter((path) => {
+        const source = readFileSync(`tests/${path}`, "utf8");
+        return cuts?.test(source) || splits?.test(source);
+      });
+    expect(inTests).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { halfOf, restingSince } from "~/assessment/answers/rules/nudges";
-import { UTC } from "~/core/days/days";
+import { dayIn, UTC } from "~/core/days/days";
 import { LANGUAGES } from "~/core/language";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import { hasTarget, targetOf } from "~/foundation/notifications/targets";
@@ -93,7 +93,7 @@ describe("a reminder about a draft", () => {
 
   it("comes 7 and 21 days after the last change of a draft, and never a week late", () => {
     const now = Date.parse("2026-11-21T00:00:00Z");
-    const days = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const days = (time: number) => dayIn(time, "UTC");
     const { from, until } = restingSince(7, now);
     expect([days(from), days(until)]).toEqual(["2026-11-07", "2026-11-14"]);
     expect(days(restingSince(21, now).until)).toBe("2026-10-31");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayIn } from "~/core/days/days";
 import { LANGUAGES } from "~/core/language";
 import { LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -15,7 +16,7 @@ import { colleagueOf } from "../support/subject";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 const DAY = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const inDays = (days: number) => dayIn(Date.now() + days * DAY, "UTC");
 const NEXT = LEGAL_VERSIONS.terms.length + 1;
 
 /** The product with further versions of the terms and the policy. */
@@ -24,7 +25,7 @@ const published = (terms: object[], privacy: object[] = []) => ({
   LEGAL_PREVIEW: JSON.stringify({ terms, privacy }),
 });
 const version = (days: number, asks = true) => ({
-  from: dayIn(days),
+  from: inDays(days),
   asks,
   changes: { en: `Fees <b>${days}</b>`, fr: `Frais ${days}`, ms: `Yuran ${days}` },
 });

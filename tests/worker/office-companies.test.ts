@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayIn } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listCompanies, walkCompanies } from "~/office/admin/companies/list.server";
 import { readCompanyQuery, writeCompanyQuery } from "~/office/admin/companies/query";
@@ -204,7 +205,7 @@ describe("the office's list of companies", () => {
       const each = known.get(ids[index] ?? "") as Known;
       const state = { none: "Not started", draft: "In progress", done: "Finished" }[stateOf(each)];
       expect([line[6], line[7]?.toLowerCase()]).toEqual([state, each.level ?? ""]);
-      expect(line[8]).toBe(state === "Not started" ? "" : new Date(changedAt(each)).toISOString().slice(0, 10));
+      expect(line[8]).toBe(state === "Not started" ? "" : dayIn(changedAt(each), office.timeZone));
     }
   });
 

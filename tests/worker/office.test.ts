@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import { chooseFactor } from "~/assessment/ghg/rules/factors";
+import { dayIn } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { users } from "~/foundation/tables/people";
@@ -534,7 +535,7 @@ describe("emission factors", () => {
     vi.useRealTimers();
   });
   const head = {
-    version: new Date(now).toISOString().slice(0, 10),
+    version: dayIn(now, "UTC"),
     title: "Grid emission factors",
     address: "https://example.org/factors",
     licence: "Open",
@@ -707,7 +708,7 @@ describe("the audit log", () => {
     expect(rows.map((cells) => cells.get(0)?.format)).toEqual(["moment", "moment"]);
     expect(rows.flatMap((cells) => [...cells.values()].filter(({ isFormula }) => isFormula))).toEqual([]);
     // By days, inclusive, on the page and in the file.
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayIn(Date.now(), office.timeZone);
     await change("update office_acts set at = ? where act = 'company-corporate'", Date.parse("2026-02-28T23:59:59Z"));
     for (const [query, count] of [
       ["?from=2026-02-28&to=2026-02-28", 1],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { dayIn } from "~/core/days/days";
 import { PROGRESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
@@ -84,7 +85,7 @@ describe("a report's proof", () => {
       day += 1;
       await approveReport(ctx, owner, id, {
         ...APPROVAL,
-        date: new Date(Date.UTC(2025, 5, day)).toISOString().slice(0, 10),
+        date: dayIn(Date.UTC(2025, 5, day), "UTC"),
       });
       return (await issuedOf(id)).length;
     };

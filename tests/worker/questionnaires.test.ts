@@ -3,6 +3,7 @@ import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { dayIn } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { asCatalogue } from "~/office/editor/checks.server";
@@ -477,7 +478,7 @@ describe("a publication", () => {
     now += DAY;
     const [one, two] = await Promise.all([publishDue(ctx), publishDue(ctx)]);
     expect((one.did.published ?? 0) + (two.did.published ?? 0)).toBe(1);
-    expect((await getCurrentCatalogue(ctx)).version).toBe(`readiness-${new Date(now).toISOString().slice(0, 10)}`);
+    expect((await getCurrentCatalogue(ctx)).version).toBe(`readiness-${dayIn(now, "UTC")}`);
     expect((await publishDue(ctx)).did).toEqual({ published: 0, failed: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { elements } from "../../bench/lib/html.mjs";
+import { inDays } from "../../support/days";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { type Field, fileOf } from "./ask";
@@ -17,7 +18,7 @@ const TYPED: Record<string, string> = {
   password: "a quiet river bend",
   tel: "082 123 4567",
   number: "12",
-  date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  date: inDays(30),
   url: "https://fuzz.example",
 };
 

@@ -5,6 +5,7 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import type { YearFigures } from "~/assessment/key-figures/rules/year";
+import { dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
 import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
@@ -223,11 +224,7 @@ describe("answers used for a reporting year", () => {
 
   it("come from the assessments of the year, and of the months after it in which it is closed", () => {
     const { from, end, until } = answerPeriod(2025);
-    expect([from, end, until].map((time) => new Date(time).toISOString().slice(0, 10))).toEqual([
-      "2025-01-01",
-      "2026-01-01",
-      "2026-04-01",
-    ]);
+    expect([from, end, until].map((time) => dayIn(time, "UTC"))).toEqual(["2025-01-01", "2026-01-01", "2026-04-01"]);
   });
 });
 

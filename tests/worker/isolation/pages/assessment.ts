@@ -3,6 +3,7 @@ import { takenAnswer } from "~/assessment/workbook/taken";
 import { figuresYearPath } from "~/core/addresses/key-figures";
 import { PROGRESS } from "~/core/kinds/kind";
 import { signOfChoice } from "../../../support/answers";
+import { inDays } from "../../../support/days";
 import { everybody, FIGURES, insidersOnly, LAST_YEAR, NO_ACTION, own, type Page, shared } from "./shapes";
 
 /** A script is told that the user is signed out; it is not redirected. */
@@ -19,7 +20,7 @@ const FIGURES_BEFORE = figuresYearPath(LAST_YEAR - 1);
 const TO_HISTORY = "303 /user/history?dialog=none";
 const TO_PROGRESS = "303 /user/history?kind=progress&dialog=none";
 const NOT_CORPORATE = "403";
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const TOMORROW = inDays(1);
 
 /** The outcome of the pages in this area for each actor, by route. */
 export const ASSESSMENT_PAGES: Record<string, Page[]> = {

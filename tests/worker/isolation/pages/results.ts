@@ -1,4 +1,5 @@
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { inDays } from "../../../support/days";
 import type { Outcome } from "../actors";
 import { everybody, insidersOnly, NO_ACTION, own, type Page, shared } from "./shapes";
 
@@ -9,7 +10,7 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
     recipient: "A bank",
     parts: "scores",
     language: "en",
-    expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    expires: inDays(1),
   };
   return [
     // A draft has nothing to share, and only its owner is redirected to its form.
