@@ -45,12 +45,12 @@ describe("a plan", () => {
   test("shows with scripts at once what a tick would give, and keeps it in the address", async () => {
     const met = await visit(true);
     await open(met);
-    await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
+    await expect.poll(() => outcome(met).textContent()).toContain("47 of 80 good practices");
     await met.page.locator(`input[value="${TICKS[0]}"]`).check();
     await expect.poll(() => outcome(met).textContent()).toContain("From Intermediate to Advanced");
     await expect.poll(() => whereIs(met.page)).toBe(whatIfPath("readiness", TICKS.slice(0, 1)));
     await met.page.locator(`input[value="${TICKS[0]}"]`).uncheck();
-    await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
+    await expect.poll(() => outcome(met).textContent()).toContain("47 of 80 good practices");
   });
 
   test("begins with the same practices at home, in the results, in the empty plan and among the ticks", async () => {
@@ -89,7 +89,7 @@ describe("a plan", () => {
     await open(met);
     for (const tick of TICKS) await page.locator(`input[value="${tick}"]`).check();
     await send(page, t("whatIf.show"));
-    expect(await outcome(met).textContent()).toContain("50 points of 80; today 47.");
+    expect(await outcome(met).textContent()).toContain("50 of 80 good practices; today 47.");
     await send(page, t("whatIf.add"));
     expect([whereIs(page), await page.locator("main li[id]").count()]).toEqual(["/plan", 3]);
     const press = (name: "move.doneOf" | "move.plannedOf") =>

@@ -134,6 +134,7 @@ function asStored(name: string, column: SQLiteColumn, canary: string): string {
       result: { dimensions: [] },
       nextSteps: { topics: [{ topicId: canary }] },
       missing: [canary],
+      next: [canary],
     });
   }
   if (name === "proofs.document") return JSON.stringify({ text: canary });

@@ -24,8 +24,8 @@ const PLAIN = {
 
 function view(isBest: boolean, said: Record<string, AnswerValue> = {}, language: Language = "en", peers = NO_PEERS) {
   const answers = new Map([...progressValues(isBest, said)].map(([id, value]) => [id, { value }]));
-  const { result, climate } = assess(newestProgress, answers);
-  const input = { ...PLAIN, catalogue: newestProgress, result, climate, peers, company: "Mkhize $& Co" };
+  const { result, climate, next } = assess(newestProgress, answers);
+  const input = { ...PLAIN, catalogue: newestProgress, result, climate, next, peers, company: "Mkhize $& Co" };
   return viewProgress(input, language);
 }
 
@@ -54,6 +54,19 @@ describe("the results of a Progress Assessment in the reader's language", () => 
       ["business-strategy-integration", "100%"],
     ]);
     expect(view(false).level.id).toBe("laggard");
+  });
+
+  it("name first what can be put in place, the weakest area first, or the measures of the areas if nothing is missing", () => {
+    const { practices } = view(false);
+    expect(practices.map(({ isPractice }) => isPractice)).toEqual([true, true, true]);
+    expect(new Set(practices.map(({ about }) => about)).size).toBe(3);
+    const open = practices.map(({ id }) => findQuestion(newestProgress, id)?.question.isRequired);
+    expect(open).toEqual([true, true, true]);
+    expect(view(true).practices.map(({ id, isPractice }) => [id, isPractice])).toEqual([
+      ["climate-governance", false],
+      ["ghg-emissions-reduction", false],
+      ["business-strategy-integration", false],
+    ]);
   });
 
   it.each(LANGUAGES)("name the weakest focus area in the second sentence about the level (%s)", (language) => {

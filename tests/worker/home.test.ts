@@ -152,7 +152,8 @@ describe("the home page", () => {
     expect(first).toBe("You are at the Advanced level");
     expect(html).toContain("60 percentage points more than before");
     expect(html).toContain("To do next");
-    expect(html).toContain("Appoint climate lead");
+    expect(html).toContain("List your corruption risks on one page");
+    expect(html).toContain("kind=progress&amp;tick=anti-corruption.assess.1&amp;");
     expect(html).toContain("/user/progress/dashboard/");
     expect(html).not.toContain("Next: follow your climate action");
 

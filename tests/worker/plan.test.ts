@@ -73,7 +73,7 @@ describe("ticked practices", () => {
   it("show the level and scores they would give, and become actions once, however often they are sent", async () => {
     const html = await read(whatIfPath("readiness", [FIRST, SECOND]));
     expect(textOf(html)).toContain("With 2 more actions");
-    expect(textOf(html)).toContain("42 points of 80; today 40.");
+    expect(textOf(html)).toContain("42 of 80 good practices; today 40.");
     expect(html.match(/<input[^>]*name="tick"[^>]*>/g)).toHaveLength(40);
     expect(html.match(/name="tick"[^>]*checked=""/g)).toHaveLength(2);
 

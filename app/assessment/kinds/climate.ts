@@ -6,6 +6,7 @@ import {
   toClimate,
   toCounters,
 } from "~/assessment/scoring/rules/climate";
+import { firstOpenQuestions, MAX_NEXT } from "~/assessment/scoring/rules/next-steps";
 import { type KindOf, kindsOf } from "../../core/kinds/kind";
 import { type MeasureRules, type ResultDocument, scoresSchema } from "./rules";
 
@@ -15,12 +16,15 @@ export interface ClimateDocument extends ResultDocument {
   climate: Climate;
   /** What analytics add up, computed from `climate`. */
   counters: ClimateCounters;
+  /** Ids of the questions whose practices to put in place first; older results lack it. */
+  next?: string[];
 }
 
 export const CLIMATE: MeasureRules<ClimateDocument> = {
   conclude: (result, catalogue, answers) => {
     const climate = toClimate(catalogue, answers);
-    return { result, climate, counters: toCounters(result, climate) };
+    const next = firstOpenQuestions(catalogue, answers, result, MAX_NEXT);
+    return { result, climate, counters: toCounters(result, climate), next };
   },
   document: z.object({
     kind: z.enum(kindsOf("climate")),
@@ -40,5 +44,6 @@ export const CLIMATE: MeasureRules<ClimateDocument> = {
       certifications: z.array(z.string()),
     }),
     counters: z.partialRecord(z.enum(CLIMATE_COUNTERS), z.number().int()),
+    next: z.array(z.string()).optional(),
   }),
 };

@@ -18,7 +18,7 @@ import { findProposed } from "~/improvement/plan/offer.server";
 import { viewActions } from "~/improvement/plan/open.server";
 import { type nextActionsStatement, toActions } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
-import { MAX_NEXT, nextPractices, type Practice } from "~/results/results/practices";
+import { nextClimatePractices, nextPractices, type Practice } from "~/results/results/practices";
 import type { latestResultsStatement } from "~/results/results/queries.server";
 import { readNetwork } from "./network.server";
 
@@ -167,21 +167,16 @@ async function viewResult(
             href,
             title,
             about: topic.name,
+            isPractice: true,
             due: due === null ? null : { date: due, isOverdue },
           }))
         : nextOf(catalogue, stored.document, user.language).map((each) => ({ ...each, href: null, due: null })),
   };
 }
 
-/** What the result names to do next: the practices that its own page names, or the measures of its action plan for the levels. */
+/** What the page of a result names to do next. */
 function nextOf(catalogue: Catalogue, document: string, language: Language): Practice[] {
-  if ("sdgCards" in catalogue) return nextPractices(catalogue, readResult(catalogue.kind, document), language);
-  const { dimensions } = readResult(catalogue.kind, document).result;
-  return dimensions
-    .flatMap(({ subject, level }) => {
-      const cell = catalogue.actionPlan[subject]?.[level];
-      const dimension = catalogue.dimensions.find(({ id }) => id === subject);
-      return cell && dimension ? [{ id: subject, title: cell.plan[language], about: dimension.name[language] }] : [];
-    })
-    .slice(0, MAX_NEXT);
+  return "sdgCards" in catalogue
+    ? nextPractices(catalogue, readResult(catalogue.kind, document), language)
+    : nextClimatePractices(catalogue, readResult(catalogue.kind, document), language);
 }

@@ -1,5 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
-import { actions } from "~/assessment/evidence/action-tables";
+import { plannedQuestions } from "~/assessment/evidence/planned-questions.server";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -15,8 +14,7 @@ export async function openWhatIf(
 ): Promise<WhatIfView | null> {
   const latest = await readLatest(ctx, user, kind);
   if (!latest) return null;
-  const isPlanned = and(eq(actions.companyId, user.companyId), eq(actions.kind, kind), ne(actions.state, "dropped"));
-  const planned = await ctx.db.select({ id: actions.questionId }).from(actions).where(isPlanned);
+  const planned = await plannedQuestions(ctx, user.companyId, kind);
   const choice = { ticked: new Set(ticked), planned: new Set(planned.map(({ id }) => id)) };
   return viewWhatIf(latest, choice, user.language);
 }

@@ -1,5 +1,6 @@
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
 import type { Language } from "~/core/language";
 
@@ -46,4 +47,25 @@ export function viewMissing(
       .map(({ turn: _, ...practice }) => practice),
     more: Math.max(0, practices.length - MAX_SHOWN),
   }));
+}
+
+/** The stages of a dimension at which nothing is missing. None if the result does not say what is missing; the earliest do not. */
+export function completeStages(
+  catalogue: Catalogue,
+  dimensionId: string,
+  missing: readonly string[] | undefined,
+  language: Language,
+): string[] {
+  if (!missing) return [];
+  const stages = new Map<string, { name: string; questions: string[] }>();
+  for (const { dimension, section } of listSections(catalogue)) {
+    if (dimension.id !== dimensionId) continue;
+    const stage = stages.get(section.stage ?? section.id) ?? { name: section.name[language], questions: [] };
+    stage.questions.push(...section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
+    stages.set(section.stage ?? section.id, stage);
+  }
+  const isMissing = new Set(missing);
+  return [...stages.values()]
+    .filter(({ questions }) => questions.length > 0 && !questions.some((id) => isMissing.has(id)))
+    .map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ import {
 import { comeBackOf, comeBackStatement } from "~/assessment/deadlines/queries.server";
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { viewComeBack } from "~/assessment/deadlines/view";
+import { plannedQuestions } from "~/assessment/evidence/planned-questions.server";
 import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";
@@ -71,6 +72,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       formerStatement(ctx, id),
       fileHashes(ctx.db, { assessmentId: id }),
       comeBackStatement(ctx, companyOf(id)),
+      plannedQuestions(ctx, companyOf(id), kind),
       ...also(id),
     ]),
   );
@@ -84,6 +86,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ReturnType<typeof formerStatement>,
       ReturnType<typeof fileHashes>,
       ReturnType<typeof comeBackStatement>,
+      ReturnType<typeof plannedQuestions>,
       ...T,
     ]
   >(ctx, { ...user, expectedKind: kind }, entered.found);
@@ -94,7 +97,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     const named = prints && userId === null ? await findNamed(ctx, user, assessmentId) : null;
     throw named ? redirectTo(withQuery(asNaming(paths.report, named), "download=true")) : refusal("not-found");
   }
-  const [ofProfile, ofProof, former, files, comeBack, ...more] = found.also;
+  const [ofProfile, ofProof, former, files, comeBack, planned, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
@@ -133,6 +136,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
         isOwn && user.latest[kind] === assessmentId
           ? viewComeBack(kind, comeBackOf(ctx, user, comeBack, kind), language, maySetDeadline(user, "next"))
           : null,
+      planned: isOwn ? planned.map(({ id }) => id) : [],
       open: openedPart(query),
       isOutdated: isOwn && (await isOutdated(files, language, { profile, peers: found.peers, proof })),
       proof,

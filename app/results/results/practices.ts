@@ -1,27 +1,33 @@
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue, CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
+import type { ClimateDocument } from "~/assessment/kinds/climate";
 import type { PracticesDocument } from "~/assessment/kinds/practices";
+import { inTurns, MAX_NEXT } from "~/assessment/scoring/rules/next-steps";
 import { whatIfPath } from "~/core/addresses/plan";
-import { isClimate, type Kind } from "~/core/kinds/kind";
+import type { Kind, KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 
 /** Something to do next: what to do, and the topic or area that it is about. */
 export interface Practice {
+  /** Of its question. */
   id: string;
   title: string;
   about: string;
+  /** A question asks for it, so it can be planned. The measures of a climate action plan cannot. */
+  isPractice: boolean;
 }
 
-/** How many the results name. */
-export const MAX_NEXT = 3;
-
-/** The page that plans what the results of a kind name, already ticked. What climate results name are measures, which cannot be ticked. */
-export const planNextPath = (kind: Kind, practices: readonly Pick<Practice, "id">[]): string =>
-  whatIfPath(kind, isClimate(kind) ? [] : practices.map(({ id }) => id));
+/** The page that plans practices, with those already ticked that can be. */
+export const planNextPath = (kind: Kind, practices: readonly Practice[]): string =>
+  whatIfPath(
+    kind,
+    practices.filter(({ isPractice }) => isPractice).map(({ id }) => id),
+  );
 
 /** The key of what the way there says: what it leads to is to be chosen first if nothing is ticked. */
-export const planNextWords = (kind: Kind) => (isClimate(kind) ? "plan:empty.action" : "plan:offer.next");
+export const planNextWords = (practices: readonly Practice[]) =>
+  practices.some(({ isPractice }) => isPractice) ? "plan:offer.next" : "plan:empty.action";
 
 /** The practices to begin with: those of the shortest way to the next level, one topic after the other, or else the first missing ones. */
 export function nextPractices(
@@ -29,14 +35,36 @@ export function nextPractices(
   { nextSteps, missing = [] }: Pick<PracticesDocument, "nextSteps" | "missing">,
   language: Language,
 ): Practice[] {
-  const lists = nextSteps?.topics.map(({ questionIds }) => questionIds) ?? [missing];
-  const turns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) => turn);
-  return turns
-    .flatMap((turn) => lists.flatMap((ids) => ids[turn] ?? []))
+  return practicesOf(
+    catalogue,
+    nextSteps ? inTurns(nextSteps.topics.map(({ questionIds }) => questionIds)) : missing,
+    language,
+  );
+}
+
+/** What to begin with after climate results: the practices that they name, or else the measure of each area at its level. */
+export function nextClimatePractices(
+  catalogue: CatalogueOf<KindOf<"climate">>,
+  { next = [], result }: Pick<ClimateDocument, "next" | "result">,
+  language: Language,
+): Practice[] {
+  if (next.length > 0) return practicesOf(catalogue, next, language);
+  return result.dimensions
+    .flatMap(({ subject, level }) => {
+      const cell = catalogue.actionPlan[subject]?.[level];
+      const area = catalogue.dimensions.find(({ id }) => id === subject);
+      if (!cell || !area) return [];
+      return [{ id: subject, title: cell.plan[language], about: area.name[language], isPractice: false }];
+    })
+    .slice(0, MAX_NEXT);
+}
+
+function practicesOf(catalogue: Catalogue, questionIds: readonly string[], language: Language): Practice[] {
+  return questionIds
     .flatMap((id) => {
       const placed = findQuestion(catalogue, id);
       if (!placed) return [];
-      return [{ id, title: titleOf(placed.question)[language], about: placed.topic.name[language] }];
+      return [{ id, title: titleOf(placed.question)[language], about: placed.topic.name[language], isPractice: true }];
     })
     .slice(0, MAX_NEXT);
 }

@@ -7,7 +7,7 @@ import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
-import { MAX_NEXT, type Practice } from "./practices";
+import { nextClimatePractices, type Practice } from "./practices";
 import { type ScoresView, viewScores } from "./scores-view";
 
 export interface PlanRow {
@@ -29,13 +29,13 @@ export interface ProgressView extends ScoresView {
   };
   certifications: string[];
   plan: PlanRow[];
-  /** What to do first: the measure of each area. */
+  /** What to do first. */
   practices: Practice[];
   /** More than half of all points are reached, which the plan's head shows. */
   isPastHalf: boolean;
 }
 
-export interface ProgressViewInput extends Pick<ClimateDocument, "result" | "climate">, FootprintsInput {
+export interface ProgressViewInput extends Pick<ClimateDocument, "result" | "climate" | "next">, FootprintsInput {
   /** Some of the answers are backed by a document. */
   isEvidenced: boolean;
   catalogue: CatalogueOf<KindOf<"climate">>;
@@ -52,14 +52,13 @@ export function viewProgress(input: ProgressViewInput, language: Language): Prog
   const { catalogue, result, climate } = input;
   const scores = viewScores(input, language);
   const targets = climate.targets && nameFollowUps(catalogue, "target", climate.targets, language);
-  const plan = viewPlan(input, scores, language);
   return {
     ...scores,
     performance: overallText(input.catalogue, input.result, input.company, input.isEvidenced)[language],
     ghg: { ...viewGhg(input, language), targets },
     certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),
-    plan,
-    practices: plan.slice(0, MAX_NEXT).map(({ id, measure, area }) => ({ id, title: measure, about: area })),
+    plan: viewPlan(input, scores, language),
+    practices: nextClimatePractices(catalogue, input, language),
     isPastHalf: result.overall.score > HALF,
   };
 }

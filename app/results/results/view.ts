@@ -12,7 +12,7 @@ import { LEVELS } from "~/core/level";
 import type { Text } from "~/core/text";
 import { joinNames } from "~/i18n/format";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
-import { type MissingStage, viewMissing } from "./missing-view";
+import { completeStages, type MissingStage, viewMissing } from "./missing-view";
 import { nextPractices, type Practice } from "./practices";
 import {
   type Figure,
@@ -30,6 +30,8 @@ export interface DimensionView extends ScoredDimension {
   action: string;
   /** What the action begins with, by stage. */
   missing: MissingStage[];
+  /** The names of the stages at which nothing is missing, as one text; empty for none. */
+  complete: string;
   /** How to begin the missing practices, one article per topic. */
   howTos: HowToLink[];
   featured: { name: string; isStrength: boolean } | null;
@@ -91,8 +93,9 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     const texts = catalogue.performance[dimension.id]?.[dimension.level.id];
     const [description, action] = texts ? [say(texts.description), say(texts.action)] : ["", ""];
     const missing = viewMissing(catalogue, dimension.id, input.missing ?? [], language);
+    const complete = joinNames(completeStages(catalogue, dimension.id, input.missing, language), language);
     const howTos = topicsOf(dimension.id).flatMap(({ id }) => howToOn(id, language) ?? []);
-    return { ...dimension, description, action, missing, howTos, featured: featuredOf(dimension.id) };
+    return { ...dimension, description, action, missing, complete, howTos, featured: featuredOf(dimension.id) };
   };
 
   const next = input.nextSteps && {

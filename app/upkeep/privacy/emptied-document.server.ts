@@ -15,9 +15,9 @@ export async function emptiedDocument(ctx: Context, assessmentIds: readonly stri
     .from(results)
     .where(and(isListed(results.assessmentId, assessmentIds), sql`not ${isPlain(results.document)}`));
   const emptied = packed.map(({ id, document }) => {
-    const { missing: _, ...kept } = JSON.parse(document);
+    const { missing: _, next: __, ...kept } = JSON.parse(document);
     return [id, packResult({ ...kept, nextSteps: null })];
   });
-  return sql`case when ${isPlain(results.document)} then json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')
+  return sql`case when ${isPlain(results.document)} then json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing', '$.next')
     else (select value from json_each(${JSON.stringify(Object.fromEntries(emptied))}) where key = ${results.assessmentId}) end`;
 }

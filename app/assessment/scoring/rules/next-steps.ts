@@ -14,6 +14,9 @@ export interface NextSteps {
   topics: { topicId: string; points: number; questionIds: string[] }[];
 }
 
+/** How many practices a result names to begin with. */
+export const MAX_NEXT = 3;
+
 /** The points are spread over this many topics, or over more if these have too few open questions. */
 const FEW_TOPICS = 3;
 const MAX_QUESTIONS = 2;
@@ -56,6 +59,21 @@ export function nextSteps(
       questionIds: open.slice(0, Math.min(points, MAX_QUESTIONS)),
     }));
   return { ...next, topics };
+}
+
+/** The open questions to begin with: the first of each topic, weakest topic first, then the second of each, and so on. */
+export function firstOpenQuestions(catalogue: Catalogue, answers: AnswerMap, scores: Scores, count: number): string[] {
+  const open = scores.dimensions
+    .flatMap(({ topics }) => topics)
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ subject }) => openQuestions(catalogue, subject, answers));
+  return inTurns(open).slice(0, count);
+}
+
+/** The first of each list, then the second of each, and so on. */
+export function inTurns<Each>(lists: readonly (readonly Each[])[]): Each[] {
+  const turns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) => turn);
+  return turns.flatMap((turn) => lists.flatMap((list) => list.slice(turn, turn + 1)));
 }
 
 /** Ids of a topic's required questions whose answer is not the best possible one. */

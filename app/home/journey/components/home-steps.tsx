@@ -233,7 +233,7 @@ function Result({ result }: { result: NonNullable<Home["result"]> }) {
       ) : null}
       <div className="mt-4 grid gap-3 sm:flex">
         <ButtonLink href={isPlanned ? PLAN_PATH : planNextPath(kind, next)} variant="primary">
-          {t(isPlanned ? "plan:offer.plan" : planNextWords(kind))}
+          {t(isPlanned ? "plan:offer.plan" : planNextWords(next))}
         </ButtonLink>
         <ButtonLink href={href}>{t("home.results")}</ButtonLink>
       </div>

@@ -17,6 +17,7 @@ import { viewStart } from "~/assessment/drafts/start-view";
 import { startedYearStatement } from "~/assessment/key-figures/queries.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { isUnlocked } from "~/assessment/kinds/kinds";
+import { MAX_NEXT } from "~/assessment/scoring/rules/next-steps";
 import { assessmentPaths, historyPath, REPORTS_PATH, startPath, yearsPath } from "~/core/addresses/assessment";
 import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
 import { READINESS, toKind } from "~/core/kinds/kind";
@@ -42,7 +43,6 @@ import { findProposed } from "~/improvement/plan/offer.server";
 import { nextActionsStatement } from "~/improvement/plan/queries.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { waitingStatement } from "~/network/requests/list.server";
-import { MAX_NEXT } from "~/results/results/practices";
 import { latestResultsStatement } from "~/results/results/queries.server";
 
 const PAGE_SIZE = 10;

@@ -192,20 +192,20 @@ function Topics({ topics }: Pick<WhatIfView, "topics">) {
 }
 
 /** What the ticked practices change. */
-function Change({ view: { points, overall } }: { view: WhatIfView }) {
+function Change({ view: { kind, points, overall } }: { view: WhatIfView }) {
   const { t } = useTranslation("plan");
   const [level, former] = [overall.would.levelName, overall.now.levelName];
   return (
     <>
       {overall.levelsUp > 0 ? t("whatIf.rises", { level, former }) : t("whatIf.stays", { level: former })}{" "}
-      {t("whatIf.points", { count: points.would, now: points.now, of: points.of })}
+      {t("whatIf.points", { context: kind, count: points.would, now: points.now, of: points.of })}
     </>
   );
 }
 
 /** The level and scores with the ticked practices. */
 function Outcome({ view }: { view: WhatIfView }) {
-  const { ticked, points, overall, up, dimensions } = view;
+  const { kind, ticked, points, overall, up, dimensions } = view;
   const { t } = useTranslation("plan");
   return (
     <>
@@ -215,10 +215,12 @@ function Outcome({ view }: { view: WhatIfView }) {
         <LevelChip level={overall.would.level} name={overall.would.levelName} />
       </p>
       <p className="mt-1 text-ink-2">
-        {ticked === 0 ? t("whatIf.today", { count: points.now, of: points.of }) : <Change view={view} />}
+        {ticked === 0 ? t("whatIf.today", { context: kind, count: points.now, of: points.of }) : <Change view={view} />}
       </p>
       {up ? (
-        <p className="mt-1 font-semibold">{t("whatIf.toNextLong", { count: up.points, level: up.level })}</p>
+        <p className="mt-1 font-semibold">
+          {t("whatIf.toNextLong", { context: kind, count: up.points, level: up.level })}
+        </p>
       ) : null}
       <ul className="mt-4 divide-y divide-line">
         {dimensions.map(({ rising, ...dimension }) => (

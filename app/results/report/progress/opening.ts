@@ -65,6 +65,10 @@ export function maturity(scene: Scene): ReportSection {
     id: "maturity",
     title: scene.t("maturity.title"),
     isKept: true,
-    blocks: [scale(scene), { type: "text", text: scene.view.performance }],
+    blocks: [
+      scale(scene),
+      { type: "text", text: scene.view.performance },
+      { type: "note", text: scene.t("performance.general") },
+    ],
   };
 }

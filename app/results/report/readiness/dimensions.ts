@@ -36,22 +36,32 @@ function card(scene: Scene, dimension: DimensionView): Block {
     title: `${dimension.name} · ${dimension.own.whole}`,
     level: dimension.level,
     blocks: [
-      { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
-      // Only who is shown the answers learns where practices are missing. Their titles speak to the company itself.
-      ...(isForOthers
-        ? ofAnswers(lacksOf(scene, dimension))
-        : [{ type: "text" as const, text: t("dimension.action", { action: dimension.action }) }]),
+      ...textOf(beside(scene, dimension)),
+      // Only who is shown the answers learns where practices are missing.
+      ...(isForOthers ? ofAnswers(stagesOf(scene, dimension)) : stagesOf(scene, dimension)),
+      // The action speaks to the company itself.
+      ...textOf(isForOthers ? "" : t("dimension.action", { action: dimension.action })),
+      ...textOf(dimension.description && t("dimension.general", { description: dimension.description })),
       ...ofAnswers([{ type: "heading", text: t("dimension.activities") }, activities(scene, dimension)]),
     ],
   };
 }
 
-/** How many practices of each stage a dimension lacks: its description says what companies of its level have in general. */
-function lacksOf({ t }: Scene, { missing, own }: DimensionView): Block[] {
-  const stages = missing.map(({ stage, practices, more }) => `${stage} (${practices.length + more})`);
-  if (stages.length > 0) return [{ type: "text", text: t("dimension.missing", { stages: stages.join(", ") }) }];
+const textOf = (text: string): Block[] => (text ? [{ type: "text", text }] : []);
+
+/** The stages that are complete, and how many practices each other stage lacks. The description is about companies of a level in general. */
+function stagesOf({ t }: Scene, { missing, complete, own }: DimensionView): Block[] {
   // The earliest results do not say what is missing.
-  return own.percent === 100 ? [{ type: "text", text: t("dimension.complete") }] : [];
+  if (missing.length === 0) return textOf(own.percent === 100 ? t("dimension.complete") : "");
+  const stages = missing.map(({ stage, practices, more }) => `${stage} (${practices.length + more})`);
+  return textOf(
+    [
+      complete && t("dimension.completeStages", { stages: complete }),
+      t("dimension.missing", { stages: stages.join(", ") }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
 }
 
 /** The details that the company added on each topic; the topics without any share a row. */

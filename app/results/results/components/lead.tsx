@@ -13,6 +13,7 @@ export function Lead({
   path,
   text,
   news,
+  action,
   figures,
 }: {
   view: ScoresView;
@@ -22,6 +23,8 @@ export function Lead({
   text: string;
   /** What is new, above the answer. */
   news?: ReactNode;
+  /** The button below it. */
+  action?: ReactNode;
   /** Shown beside the exact figure, as terms and descriptions. */
   figures?: ReactNode;
 }) {
@@ -32,7 +35,8 @@ export function Lead({
       {news}
       <h2 className="text-display">{t("lead.title", { level: level.name })}</h2>
       <p className="mt-2 max-w-measure text-lead text-ink-2">{[useWeakest(view), text].filter(Boolean).join(" ")}</p>
-      <div className="mt-auto pt-5">
+      {action}
+      <div className="mt-auto pt-6">
         <div className="mb-3 flex flex-wrap items-end gap-x-5">
           <p className="font-serif text-figure font-semibold tracking-tight tabular-nums">{own.whole}</p>
           <p className="pb-1 text-ink-2 tabular-nums">

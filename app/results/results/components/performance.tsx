@@ -14,6 +14,7 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
   return (
     <ResultsPart id="performance" title={t("performance.title")}>
       <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
+      <p className="mt-2 text-small text-ink-3">{t("performance.general")}</p>
       <div className="mt-6 grid gap-4 xl:grid-cols-3">
         {view.dimensions.map((dimension) => (
           <Card key={dimension.id} as="article" className="flex flex-col p-5 sm:p-6">
@@ -21,7 +22,9 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
               <h3>{dimension.name}</h3>
               <LevelChip level={dimension.level.id} name={dimension.level.name} />
             </div>
-            <p className="mt-3 text-ink-2">{dimension.description}</p>
+            {dimension.complete ? (
+              <p className="mt-3">{t("performance.complete", { stages: dimension.complete })}</p>
+            ) : null}
             <h4 className="mt-4 font-semibold">{t("performance.action")}</h4>
             <p className="mt-1 text-ink-2">{dimension.action}</p>
             {linksHowTos && dimension.howTos.length > 0 ? (
@@ -36,6 +39,8 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
               </ul>
             ) : null}
             <Missing stages={dimension.missing} />
+            <h4 className="mt-4 font-semibold">{t("performance.level")}</h4>
+            <p className="mt-1 text-ink-2">{dimension.description}</p>
             {dimension.featured ? (
               <p className="mt-auto pt-4">
                 <span className="block border-t border-line pt-3 text-small text-ink-3">

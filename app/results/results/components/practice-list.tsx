@@ -1,15 +1,28 @@
+import { useTranslation } from "react-i18next";
 import type { Practice } from "~/results/results/practices";
 import { cx } from "~/ui/cx";
 
-/** Practices in the order in which to put them in place, each with its topic. */
-export function PracticeList({ practices, className }: { practices: Practice[]; className?: string }) {
+/** Practices in the order in which to put them in place, each with its topic. `planned` are the ids of those that the reader has planned. */
+export function PracticeList({
+  practices,
+  planned = [],
+  className,
+}: {
+  practices: Practice[];
+  planned?: readonly string[] | undefined;
+  className?: string;
+}) {
+  const { t } = useTranslation("plan");
   if (practices.length === 0) return null;
   return (
     <ol className={cx("grid gap-3", className)}>
       {practices.map(({ id, title, about }) => (
         <li key={id} className="border-s-3 border-accent/25 ps-3.5">
           <p className="font-semibold">{title}</p>
-          <p className="text-small text-ink-3">{about}</p>
+          <p className="text-small text-ink-3">
+            {about}
+            {planned.includes(id) ? ` · ${t("whatIf.planned")}` : null}
+          </p>
         </li>
       ))}
     </ol>

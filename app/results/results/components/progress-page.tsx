@@ -7,6 +7,7 @@ import { Certifications } from "./certifications";
 import { Charts } from "./charts";
 import { GreenhouseGas } from "./greenhouse-gas";
 import { Lead } from "./lead";
+import { PlanNext } from "./next-practices";
 import { ResultsPart } from "./part";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { Sources } from "./sources";
@@ -42,6 +43,7 @@ export function ProgressPage({
           path={path}
           text={[points, describeEmissions(view.ghg, t)].filter(Boolean).join(" ")}
           news={isNew ? <Ready /> : null}
+          action={<PlanNext report={report} practices={view.practices} />}
         />
       }
       practices={view.practices}
@@ -53,6 +55,7 @@ export function ProgressPage({
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
       <ResultsPart id="performance" title={t("performance", { level: view.level.name })}>
         <p className="max-w-measure text-ink-2">{view.performance}</p>
+        <p className="mt-2 text-small text-ink-3">{results("performance.general")}</p>
       </ResultsPart>
       <Charts view={view} text={t("source")} chart={chart} />
       <Certifications names={view.certifications} />

@@ -8,11 +8,14 @@ export function ReadinessLead({
   view,
   path,
   news,
+  action,
 }: {
   view: ResultsView;
   /** The path of the results, where each score can be traced. */
   path?: string;
   news?: ReactNode;
+  /** The button below the answer. */
+  action?: ReactNode;
 }) {
   const { t } = useTranslation("results");
   const { points, next } = view;
@@ -20,7 +23,16 @@ export function ReadinessLead({
     t("lead.practices", { count: points.reached, of: points.of }),
     next ? t("lead.next", { count: next.practices, level: next.level }) : t("lead.top"),
   ];
-  return <Lead view={view} path={path} text={text.join(" ")} news={news} figures={<Index index={view.index} />} />;
+  return (
+    <Lead
+      view={view}
+      path={path}
+      text={text.join(" ")}
+      news={news}
+      action={action}
+      figures={<Index index={view.index} />}
+    />
+  );
 }
 
 function Index({ index }: Pick<ResultsView, "index">) {

@@ -40,6 +40,8 @@ export interface ReportProps {
   evidence: EvidenceView;
   /** When the next assessment is; null for readers of another company, and on a result that is not the latest. */
   next: ComeBackView | null;
+  /** Ids of the questions whose practices are in the reader's plan. */
+  planned: readonly string[];
   /** The part that the address opens. */
   open: ReportPart | null;
   /** The report's file shows facts that have changed since, and the reader may have it made again. */
@@ -90,7 +92,7 @@ export function ReportPage({
 }) {
   const { t: evidenceText } = useTranslation("evidence");
   const { t } = useTranslation(["results", "years"]);
-  const { kind, profile, path, evidence, since, preview, nonce, isOwn, isNew } = report;
+  const { kind, profile, path, evidence, since, preview, nonce, isNew } = report;
   const assessment = useNameOf(path);
   const shown = findShown(evidence, preview);
   return (
@@ -112,7 +114,7 @@ export function ReportPage({
         {isClimate(kind) && isNew ? <FetchedReport nonce={nonce} /> : null}
         <AnswerFirst
           lead={lead}
-          next={<NextPractices title={practicesTitle} practices={practices} plans={isOwn ? kind : null} />}
+          next={<NextPractices title={practicesTitle} practices={practices} planned={report.planned} />}
         />
         {scores}
         {report.next ? (

@@ -4,6 +4,7 @@ import { READINESS } from "~/core/kinds/kind";
 import type { ResultsView } from "~/results/results/view";
 import { Charts } from "./charts";
 import { KindCards } from "./kind-cards";
+import { PlanNext } from "./next-practices";
 import { Performance } from "./performance";
 import { ReadinessLead } from "./readiness-lead";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
@@ -34,7 +35,14 @@ export function ResultsPage({
       title={t("report")}
       summary={t("lead.practices", { count: view.points.reached, of: view.points.of })}
       disclaimer={t("disclaimer.text")}
-      lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
+      lead={
+        <ReadinessLead
+          view={view}
+          path={path}
+          news={isNew ? <Ready /> : null}
+          action={<PlanNext report={report} practices={view.practices} />}
+        />
+      }
       practices={view.practices}
       practicesTitle={t("next.title")}
       scores={<Sources view={view} path={path} evidence={evidence} peerIndustry={profile.peerIndustry} />}

@@ -50,7 +50,7 @@ export function SamplePage({
       </div>
       <AnswerFirst
         lead={<ReadinessLead view={view} />}
-        next={<NextPractices title={t("next.title")} practices={view.practices} plans={null} />}
+        next={<NextPractices title={t("next.title")} practices={view.practices} />}
       />
       <Sources view={view} peerIndustry={industry} />
       <Parts>
