@@ -8,6 +8,7 @@ import { signInNewCompany } from "./support/company";
 import { englishLeftOn } from "./support/english";
 import { confirmBy, readKey } from "./support/security";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 /** Not in any language, because the page shows it to readers of each. */
 const REASON = "KPI 2026-11-23";
@@ -63,7 +64,7 @@ function officeOf(visit: Visit) {
 describe("the role of an administrator", () => {
   const browser = useBrowser();
 
-  test.each([true, false])(
+  test.each(someOf("administrators", [true, false]))(
     "is given to a third by two, and ended again by two (scripts: %s)",
     async (scripts) => {
       const person = await browser.visit({ scripts });

@@ -9,6 +9,7 @@ import { useBrowser } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { group } from "./support/form";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const PLACE = PLACES.find(({ dimension }) => dimension.isOnSummary);
 const [question, other] = PLACE?.section.questions.filter(({ isRequired }) => isRequired) ?? [];
@@ -26,7 +27,15 @@ const WAYS = LANGUAGES.flatMap((language, index): [Language, number, boolean][] 
   [language, 1280, index === 1],
 ]);
 
-describe.each(WAYS)("proof at the question (%s, %i px, scripts: %s)", (language, width, scripts) => {
+/** One of them with scripts and one without. */
+const MET = [true, false].flatMap((hasScripts) =>
+  someOf(
+    `proof ${hasScripts}`,
+    WAYS.filter(([, , scripts]) => scripts === hasScripts),
+  ),
+);
+
+describe.each(MET)("proof at the question (%s, %i px, scripts: %s)", (language, width, scripts) => {
   const browser = useBrowser();
   const t = text(language, "evidence");
   const results = text(language, "results");
