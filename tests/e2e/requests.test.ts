@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { memberPath, membersPath } from "~/core/addresses/network";
 import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
-import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { inDays } from "../support/days";
 import { smallPdf } from "../support/pdfs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, follow, press, shownOn, signIn, whereIs } from "./support/actions";
+import { andArrive, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
+import { signInCorporate } from "./support/corporate";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
@@ -27,12 +27,6 @@ async function expectFits(visit: Visit): Promise<void> {
     expect(width, `${whereIs(page)} at ${size.width}`).toBeLessThanOrEqual(size.width);
   }
   expect(await violationsOn(visit)).toEqual([]);
-}
-
-async function signInCorporate({ page, language }: Visit): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.corporate;
-  await page.goto("/login");
-  await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
 }
 
 /** A new company joins the demo's corporate one, and returns the id by which that one's addresses name it. */
