@@ -29,9 +29,14 @@ export interface DrawTarget {
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** The pieces of blocks, one below the other. */
+/** The pieces of blocks, one below the other. A note stays with the end of what it is about. */
 export function blockPieces(blocks: readonly PaperBlock[], place: DrawTarget): Piece[] {
-  return blocks.flatMap((block) => piecesOf(block, place));
+  return blocks.flatMap((block, index) => {
+    const pieces = piecesOf(block, place);
+    const last = pieces.at(-1);
+    if (!last || blocks[index + 1]?.type !== "note") return pieces;
+    return [...pieces.slice(0, -1), { ...last, sticks: true as const }];
+  });
 }
 
 function piecesOf(block: PaperBlock, place: DrawTarget): Piece[] {

@@ -33,7 +33,10 @@ interface Box {
 
 const NOTE: Style = { ...STYLES.cell, paint: "ink-3" };
 
-/** A table whose head is repeated at the top of each page that it continues on, and whose rows stay whole. */
+/** How many rows and titles stay with the head of a table. At its end, two stay together. */
+const WITH_HEAD = 3;
+
+/** A table whose head is repeated at the top of each page that it continues on, and whose rows stay whole. No row is left alone. */
 export function tablePieces(parent: Tag, table: Table): Piece[] {
   const tag = parent.add("Table", { summary: table.caption });
   const headers = [...(table.groupColumn ? [{ header: table.groupColumn }] : []), ...table.columns];
@@ -65,7 +68,10 @@ export function tablePieces(parent: Tag, table: Table): Piece[] {
     const lines = layText(table.empty, style, WIDTH - 2 * PAD_X);
     pieces.push(...rowPieces([{ tag: cell, lines, style, x: MARGIN.side + PAD_X, width: WIDTH, text: table.empty }]));
   }
-  return pieces;
+  const isKept = (index: number) => index < WITH_HEAD || index === pieces.length - 2;
+  return pieces.map((piece, index) =>
+    isKept(index) && index < pieces.length - 1 ? { ...piece, sticks: true } : piece,
+  );
 }
 
 interface Column {

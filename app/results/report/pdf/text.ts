@@ -33,7 +33,15 @@ interface Word {
   width: number;
 }
 
-/** Breaks text into lines no wider than `width`. Lines break at spaces; a word that is wider than a line breaks where it must. */
+/** Where a word may break that is wider than a line, such as an address. */
+const PARTS = /(?<=[@._/-])/;
+/** Thousandths of a letter's size. A column made as wide as a word has room for it, whatever was lost to rounding. */
+const ROUNDING = 1;
+
+/**
+ * Breaks text into lines no wider than `width`. Lines break at spaces; a word that is wider than a line breaks after a mark, or where it
+ * must.
+ */
 export function layText(text: string, style: Style, width: number): Line[] {
   return text
     .normalize("NFC")
@@ -43,8 +51,9 @@ export function layText(text: string, style: Style, width: number): Line[] {
 }
 
 function layParagraph(text: string, { chain, size }: Style, width: number): Line[] {
+  const words = text.split(/[ \t]+/);
   const blank = letterFor(chain, " ");
-  const room = (width * 1000) / size;
+  const room = (width * 1000) / size + ROUNDING;
   const lines: Letter[][] = [];
   let line: Letter[] = [];
   let used = 0;
@@ -52,16 +61,20 @@ function layParagraph(text: string, { chain, size }: Style, width: number): Line
     lines.push(line);
     [line, used] = [[], 0];
   };
-  for (const word of text.split(/[ \t]+/).map((each) => wordOf(chain, each))) {
-    if (line.length > 0 && blank && used + blank.width + word.width > room) end();
-    else if (line.length > 0 && blank) {
-      line.push(blank);
-      used += blank.width;
-    }
-    for (const letter of word.letters) {
-      if (word.width > room && line.length > 0 && used + letter.width > room) end();
+  const put = (letters: readonly Letter[]) => {
+    for (const letter of letters) {
+      if (line.length > 0 && used + letter.width > room) end();
       line.push(letter);
       used += letter.width;
+    }
+  };
+  for (const text of words) {
+    const word = wordOf(chain, text);
+    if (line.length > 0 && blank && used + blank.width + word.width > room) end();
+    else if (line.length > 0 && blank) put([blank]);
+    for (const part of word.width > room ? text.split(PARTS).map((each) => wordOf(chain, each)) : [word]) {
+      if (line.length > 0 && used + part.width > room) end();
+      put(part.letters);
     }
   }
   if (line.length > 0 || lines.length === 0) end();
