@@ -113,7 +113,13 @@ describe("a result's share of the statistics", () => {
       scope2Recorded: 1,
       scope2Kilograms: 0,
       targetSet: 1,
+      intensityRecorded: 1,
+      intensityKilograms: 35_150,
+      intensityPeople: 1_250,
     });
+    // Without one of the three there is no intensity.
+    for (const left of [Q.scope1, Q.scope2, Q.people])
+      expect(assessed({ ...EVERYTHING, [left]: null as never }).counters.intensityRecorded).toBeUndefined();
     expect(assessed({}).counters).toEqual({ "level.laggard": 1 });
     expect(assessed({ [Q.target]: { options: ["no"] } }).counters).toEqual({ "level.laggard": 1 });
   });

@@ -283,9 +283,9 @@ export function distributionFigures(making: Making, group: Group, theme: Dimensi
   });
 }
 
-/** How many companies have recorded emissions or set a target, and how many tonnes they recorded for each scope. */
+/** How many companies have recorded emissions or set a target, how many tonnes they recorded for each scope, and how many per person. */
 export function emissionFigures({ t, language, mode, listHref }: Making, group: Group): Figure[] {
-  const { companies, counts, tonnes } = emissionsOf(group);
+  const { companies, counts, tonnes, perPerson } = emissionsOf(group);
   const shown = (count: number) => (mode === "percent" ? percentOf(count, companies) : count);
   const hrefs = (recorded: Recorded) => [counts[recorded] > 0 ? listHref({ recorded }) : null];
   const recorded = (["scope1", "scope2", "target"] as const).map((id): FigureRow => {
@@ -328,6 +328,25 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
       most: Math.max(tonnes.scope1, tonnes.scope2),
       short: (value) => wholeNumber(Math.round(value), language),
+      charts: ["stack"],
+    },
+    {
+      id: "intensity",
+      title: t("emissions.intensity"),
+      caption: t("emissions.intensityOf", { count: counts.intensity }),
+      head: t("table.subject"),
+      rows: [
+        {
+          id: "perPerson",
+          name: t("emissions.perPerson"),
+          values: [perPerson ?? 0],
+          texts: [decimalNumber(perPerson ?? 0, language)],
+          hrefs: hrefs("intensity"),
+          label: decimalNumber(perPerson ?? 0, language),
+        },
+      ],
+      series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
+      most: perPerson ?? 0,
       charts: ["stack"],
     },
   ];

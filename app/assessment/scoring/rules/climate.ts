@@ -75,7 +75,17 @@ export function commonYear(totals: readonly (CalculationValue | null | undefined
 }
 
 /** Each counter only adds up: a population's value is the sum of its companies' values. */
-const COUNTERS = ["scope1Recorded", "scope2Recorded", "targetSet", "scope1Kilograms", "scope2Kilograms"] as const;
+const COUNTERS = [
+  "scope1Recorded",
+  "scope2Recorded",
+  "targetSet",
+  "scope1Kilograms",
+  "scope2Kilograms",
+  // Of companies with both scopes and a number of people: how many they are, their emissions, and hundredths of their people.
+  "intensityRecorded",
+  "intensityKilograms",
+  "intensityPeople",
+] as const;
 type Counter = (typeof COUNTERS)[number] | `level.${Level}`;
 export type ClimateCounters = Partial<Record<Counter, number>>;
 
@@ -86,12 +96,18 @@ export const CLIMATE_COUNTERS: readonly Counter[] = [...COUNTERS, ...LEVELS.map(
  * What a result adds to the statistics of the groups its company is in; missing values add nothing. Emissions are in whole kilograms so
  * that sums stay exact when results are added and taken back.
  */
-export function toCounters({ overall }: Scores, { scope1, scope2, targets }: Climate): ClimateCounters {
+export function toCounters({ overall }: Scores, { scope1, scope2, targets, people }: Climate): ClimateCounters {
   const kilograms = (tonnes: number) => Math.round(tonnes * 1000);
+  const hasIntensity = scope1 !== null && scope2 !== null && people !== null && people >= 1;
   return {
     [`level.${overall.level}`]: 1,
     ...(scope1 !== null && { scope1Recorded: 1, scope1Kilograms: kilograms(scope1) }),
     ...(scope2 !== null && { scope2Recorded: 1, scope2Kilograms: kilograms(scope2) }),
     ...(targets !== null && { targetSet: 1 }),
+    ...(hasIntensity && {
+      intensityRecorded: 1,
+      intensityKilograms: kilograms(scope1) + kilograms(scope2),
+      intensityPeople: Math.round(people * 100),
+    }),
   };
 }

@@ -72,14 +72,24 @@ export function versionsOf({ counters }: Group): string[] {
   return Object.keys(counters).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
-/** A group's emissions: how many companies recorded them or have a target, and the total tonnes of CO2e. */
+/**
+ * A group's emissions: how many companies recorded them or have a target, the total tonnes of CO2e, and the tonnes of Scope 1 and 2 per
+ * person, which companies with both scopes and a number of people have (null if none has).
+ */
 export function emissionsOf({ companies, counters }: Group) {
   const count = (of: Recorded) => counters[RECORDED[of]] ?? 0;
-  const tonnes = (name: "scope1Kilograms" | "scope2Kilograms") => (counters[name] ?? 0) / 1000;
+  const tonnes = (name: "scope1Kilograms" | "scope2Kilograms" | "intensityKilograms") => (counters[name] ?? 0) / 1000;
+  const people = (counters.intensityPeople ?? 0) / 100;
   return {
     companies,
-    counts: { scope1: count("scope1"), scope2: count("scope2"), target: count("target") },
+    counts: {
+      scope1: count("scope1"),
+      scope2: count("scope2"),
+      target: count("target"),
+      intensity: count("intensity"),
+    },
     tonnes: { scope1: tonnes("scope1Kilograms"), scope2: tonnes("scope2Kilograms") },
+    perPerson: people > 0 ? tonnes("intensityKilograms") / people : null,
   };
 }
 

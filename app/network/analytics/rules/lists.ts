@@ -2,7 +2,12 @@ import { LEVELS, type Level } from "~/core/level";
 import { counterOf } from "../../../results/statistics/rules/contribution";
 
 /** What a company may have recorded about its emissions, with the counter for it. */
-export const RECORDED = { scope1: "scope1Recorded", scope2: "scope2Recorded", target: "targetSet" } as const;
+export const RECORDED = {
+  scope1: "scope1Recorded",
+  scope2: "scope2Recorded",
+  target: "targetSet",
+  intensity: "intensityRecorded",
+} as const;
 export type Recorded = keyof typeof RECORDED;
 const RECORDINGS = Object.keys(RECORDED) as Recorded[];
 
