@@ -2,12 +2,18 @@ import { dayAfter, dayIn, isDay } from "./days/days";
 import { isClimate, type Kind } from "./kinds/kind";
 
 /** The parts of a report that can be shared, in the order in which they are offered. */
-export const SHARE_PARTS = ["summary", "scores", "answers", "plan", "documents"] as const;
+export const SHARE_PARTS = ["summary", "scores", "emissions", "answers", "plan", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
-/** The parts that the report of a kind has. Only a report on climate action has a plan. */
+/** The parts that only a report on climate action has. */
+const OF_CLIMATE: readonly SharePart[] = ["emissions", "plan"];
+
+/** The parts that the report of a kind has. */
 export const partsOf = (kind: Kind): readonly SharePart[] =>
-  isClimate(kind) ? SHARE_PARTS : SHARE_PARTS.filter((part) => part !== "plan");
+  isClimate(kind) ? SHARE_PARTS : SHARE_PARTS.filter((part) => !OF_CLIMATE.includes(part));
+
+/** What a new link shows unless its owner chooses otherwise: all that the proof of the report tells, so that its reader can check it. */
+export const USUAL_PARTS: readonly SharePart[] = ["summary", "scores", "emissions"];
 
 /** Share links of an assessment, including ended and expired ones, for as long as they are kept. */
 export const MAX_SHARES = 100;

@@ -57,7 +57,9 @@ describe("a text without claims of proof", () => {
     const say = (isEvidenced: boolean) => overallText(newestReadiness, stored, "Evidence & Sons", isEvidenced).en;
     expect(say(true)).toContain("steady practice, backed by evidence");
     expect(say(false)).toContain("The company’s strength is steady practice. As a next step");
-    expect(say(false)).toContain("Evidence & Sons manages");
+    // What a level's text says is true of companies at that level, and of no company for certain.
+    expect(say(false)).toMatch(/^Evidence & Sons is at the Advanced level\. A company at this level manages /);
+    expect(say(false).match(/Evidence & Sons/g)).toHaveLength(1);
   });
 });
 

@@ -69,12 +69,13 @@ describe("the results of a Progress Assessment in the reader's language", () => 
     ]);
   });
 
-  it.each(LANGUAGES)("name the weakest focus area in the second sentence about the level (%s)", (language) => {
+  it.each(LANGUAGES)("name the weakest focus area after the level, unless several are as weak (%s)", (language) => {
     for (const isBest of [true, false]) {
       const { performance, dimensions } = view(isBest, {}, language);
-      const [weakest] = [...dimensions].sort((a, b) => a.own.percent - b.own.percent);
+      const [weakest, next] = [...dimensions].sort((a, b) => a.own.percent - b.own.percent);
       expect(sentences(performance)[0]).toContain("Mkhize $& Co");
-      expect(sentences(performance)[1]).toContain(weakest?.name);
+      const isAlone = weakest?.own.percent !== next?.own.percent;
+      for (const { name } of dimensions) expect(performance.includes(name)).toBe(isAlone && name === weakest?.name);
       expect(performance).not.toMatch(/SME X|DIMENSION X/);
     }
   });

@@ -73,12 +73,14 @@ describe.each(LANGUAGES)("a shared link in %s", (language) => {
     (kind) => {
       const [report] = reports[kind];
       // The page for the code also states tonnes.
-      const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
+      const tonnes: readonly SharePart[] = kind === PROGRESS ? ["emissions", "answers"] : partsOf(kind);
       for (const parts of choicesOf(partsOf(kind))) {
         const shared = shareReport(report, parts, "token");
-        const isGiven = needed.every((part) => parts.includes(part));
+        const isGiven =
+          parts.includes("summary") && parts.includes("scores") && tonnes.some((part) => parts.includes(part));
         expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
         expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
+        expect(shared.isPartial).toBe(!isGiven);
         // A reader with a link must not read another report.
         expect(shared.newer).toBeNull();
       }

@@ -77,6 +77,7 @@ describe("a link to a report", () => {
       [readiness]: {
         summary: (l) => resources[l].report.summary.title,
         scores: (l) => resources[l].report.scores.title,
+        emissions: () => "",
         answers: (l) => resources[l].report.details.title,
         plan: () => "",
         documents: (l) => resources[l].evidence.titleRead,
@@ -84,6 +85,7 @@ describe("a link to a report", () => {
       [climate]: {
         summary: (l) => resources[l].report.summary.title,
         scores: (l) => resources[l].report.progress.scores,
+        emissions: (l) => resources[l].climate.ghg.title,
         answers: (l) => resources[l].report.progress.trace.title,
         plan: (l) => resources[l].climate.plan.title,
         documents: (l) => resources[l].evidence.titleRead,
@@ -102,7 +104,8 @@ describe("a link to a report", () => {
         const shown = offered.filter((part) =>
           new RegExp(`<h2 id="[^"]+"[^>]*>${titles[part](language)}</h2>`).test(html),
         );
-        expect(shown).toEqual([chosen]);
+        // Emissions are answers too.
+        expect(shown).toEqual(chosen === "answers" && id === climate ? ["emissions", chosen] : [chosen]);
         const { company } = { company: owner.companyName };
         expect(html).toContain(company);
         // The cover also shows the level and the scores, and belongs to the summary.
@@ -111,7 +114,7 @@ describe("a link to a report", () => {
           expect(html).not.toContain(secret);
       }
     }
-    expect((await make(["plan"], {}, readiness)).status).toBe(400);
+    for (const part of ["plan", "emissions"] as const) expect((await make([part], {}, readiness)).status).toBe(400);
   });
 
   it("is not indexed, sends no referrer, and opens with no account or any", async () => {
@@ -277,8 +280,10 @@ describe("the status of a shared report", () => {
     expect([withdrawn.test(fresh.html), newer.test(fresh.html)]).toEqual([false, false]);
     const checked = await (await visit(checks)).text();
     expect(checked).toContain(resources.en.verify.state.issued);
-    // The code leads to level and scores, so a link without those leads only to the verification page.
-    expect((await open(["scores"], "fr")).head).toContain('href="/verify?lng=fr"');
+    // The code leads to level and scores, so a link without those says why it leads to no check.
+    const partial = await open(["scores"], "fr");
+    expect(partial.head).not.toContain("/verify");
+    expect(partial.head).toContain(resources.fr.share.shared.unproved);
 
     // Advanced overall, with one dimension at zero, and no document behind any answer.
     expect(fresh.html).toMatch(/is at the Advanced level as a whole, but “Governance” is far behind/);
@@ -493,7 +498,7 @@ describe("making a link", () => {
       [{ recipient: "x".repeat(121) }, ["scores"], resources.en.share.errors.recipientLong],
       [{}, [], resources.en.share.errors.parts],
       [{}, ["everything" as SharePart], resources.en.share.errors.parts],
-      [{}, ["scores", "scores", "scores", "scores", "scores", "scores"], resources.en.share.errors.parts],
+      [{}, Array(7).fill("scores"), resources.en.share.errors.parts],
       [{ language: "de" }, ["scores"], resources.en.share.errors.language],
       [{ expires: "" }, ["scores"], resources.en.share.errors.expires.missing],
       [{ expires: "2027-02-30" }, ["scores"], resources.en.share.errors.expires.invalid],

@@ -79,12 +79,15 @@ export function viewWhatIf(
         title: titleOf(question)[language],
         isTicked: ticked.has(question.id),
         isPlanned: planned.has(question.id),
-      }));
+      }))
+      .toSorted((a, b) => Number(b.isTicked) - Number(a.isTicked));
     const isOpen = actions.some(({ isTicked }) => isTicked);
     return actions.length > 0 ? [{ id: score.id, name: score.name, score, isOpen, actions }] : [];
   });
   const begins = topics.find(({ actions }) => actions.some(({ id }) => id === shortest?.questionIds[0])) ?? topics[0];
   if (begins && !topics.some(({ isOpen }) => isOpen)) begins.isOpen = true;
+  // What one comes with ticked is in the first screen, beside what it would give.
+  topics.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
   return {
     kind: catalogue.kind,
     ticked: open.filter(({ question }) => ticked.has(question.id)).length,

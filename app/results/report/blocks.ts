@@ -88,8 +88,8 @@ export interface ReportSection {
   blocks: Block[];
 }
 
-/** `isOfAnswers` marks blocks that reveal answers. A link without answers leaves them out. */
-export type Block = { isOfAnswers?: true } & (
+/** `isOf` marks blocks that reveal answers, or only the totals of emissions. A link without them leaves them out. */
+export type Block = { isOf?: "answers" | "emissions" } & (
   | { type: "lead" | "text" | "note"; text: string }
   | { type: "heading"; text: string }
   | FigureBlock
@@ -117,7 +117,10 @@ export interface Panel {
 }
 
 /** The same blocks, marked as revealing answers. */
-export const ofAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
+export const ofAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOf: "answers" }));
+
+/** The same blocks, marked as revealing the totals of emissions. */
+export const ofEmissions = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOf: "emissions" }));
 
 /** A Sustainable Development Goal, and how ready the company is for it. */
 export interface Goal {

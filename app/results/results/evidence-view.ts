@@ -16,9 +16,15 @@ type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "docum
 const judge = ({ catalogue, documents, affirmed, document }: Given, submittedOn: string) =>
   judgeResult(catalogue, document.result, affirmed, documents, submittedOn);
 
-/** Whether a document backs any answer of a completed assessment. */
-export const isEvidenced = (results: Given, submittedOn: string): boolean =>
-  judge(results, submittedOn).some(({ evidenced }) => evidenced > 0);
+/** Whether documents back at least half of what a completed assessment says is in place, so that its texts may speak of proof. */
+export function isEvidenced(results: Given, submittedOn: string): boolean {
+  const topics = judge(results, submittedOn);
+  const [backed, inPlace] = [sumOf(topics, "evidenced"), sumOf(topics, "yes")];
+  return backed > 0 && backed * 2 >= inPlace;
+}
+
+const sumOf = (topics: readonly { yes: number; evidenced: number }[], what: "yes" | "evidenced") =>
+  topics.reduce((sum, topic) => sum + topic[what], 0);
 
 /** The evidence for the answers of a completed assessment, as of the day it was submitted, in the form that `dayIn` gives. */
 export function viewEvidence(results: Given, submittedOn: string, language: Language): EvidenceView {

@@ -10,7 +10,7 @@ import { comeBackOf, comeBackStatement } from "~/assessment/deadlines/queries.se
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { viewComeBack } from "~/assessment/deadlines/view";
 import { plannedQuestions } from "~/assessment/evidence/planned-questions.server";
-import type { AssessmentPaths } from "~/core/addresses/assessment";
+import { type AssessmentPaths, assessmentPaths } from "~/core/addresses/assessment";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
@@ -137,6 +137,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
           ? viewComeBack(kind, comeBackOf(ctx, user, comeBack, kind), language, maySetDeadline(user, "next"))
           : null,
       planned: isOwn ? planned.map(({ id }) => id) : [],
+      newerPath: isOwn ? newerPathOf(ctx, user, kind, assessmentId) : null,
       open: openedPart(query),
       isOutdated: isOwn && (await isOutdated(files, language, { profile, peers: found.peers, proof })),
       proof,
@@ -150,6 +151,12 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     frame: { dialogOpen: isShown },
     headers,
   };
+}
+
+/** The results of the company's latest assessment of a kind, for who reads an older one; null for the latest. */
+function newerPathOf(ctx: Context, { latest }: CurrentUser, kind: Kind, assessmentId: string): string | null {
+  const newest = latest[kind];
+  return newest && newest !== assessmentId ? assessmentPaths(kind, ctx.ids.seal(newest)).results : null;
 }
 
 /** The company of an assessment, as a subselect. */

@@ -4,7 +4,7 @@ import { titleOf } from "~/assessment/catalogue/rules/titles";
 import type { ClimateDocument } from "~/assessment/kinds/climate";
 import type { PracticesDocument } from "~/assessment/kinds/practices";
 import { inTurns, MAX_NEXT } from "~/assessment/scoring/rules/next-steps";
-import { whatIfPath } from "~/core/addresses/plan";
+import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
 import type { Kind, KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 
@@ -24,6 +24,17 @@ export const planNextPath = (kind: Kind, practices: readonly Practice[]): string
     kind,
     practices.filter(({ isPractice }) => isPractice).map(({ id }) => id),
   );
+
+/** The same page at one of the practices; where it stands in the plan if it is planned. Null for what cannot be planned. */
+export function planOnePath(
+  kind: Kind,
+  practice: Practice,
+  { practices, planned }: { practices: readonly Practice[]; planned: readonly string[] },
+): string | null {
+  if (planned.includes(practice.id)) return PLAN_PATH;
+  const left = practices.filter(({ id }) => !planned.includes(id));
+  return practice.isPractice ? `${planNextPath(kind, left)}#${practice.id}` : null;
+}
 
 /** The key of what the way there says: what it leads to is to be chosen first if nothing is ticked. */
 export const planNextWords = (practices: readonly Practice[]) =>

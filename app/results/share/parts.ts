@@ -7,6 +7,7 @@ import { sharedPath } from "./link";
 const HOLDS: Record<SharePart, readonly string[]> = {
   summary: ["summary", "maturity", "performance", "approval"],
   scores: ["scores", "dimensions", "sdg", "peers"],
+  emissions: ["ghg"],
   // Totals of emissions, targets and certificates are answers too.
   answers: ["ghg", "certifications", "details", "trace"],
   plan: ["plan"],
@@ -24,20 +25,18 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
   const held = [...parts.flatMap((part) => HOLDS[part]), ...ALWAYS];
   const has = (part: SharePart) => parts.includes(part);
   const hold = (block: Block) => (has("documents") ? block : withoutDocuments(block));
-  const holdAll = (blocks: Block[]) => (has("answers") ? blocks : withoutAnswers(blocks));
+  const hasEmissions = has("emissions") || has("answers");
+  const holdAll = (blocks: Block[]) => withoutAnswers(blocks, { answers: has("answers"), emissions: hasEmissions });
   const { title, subtitle, company, submitted } = report.cover;
   // The page that its code leads to shows level and scores, and emissions if there are any.
-  const tells: SharePart[] = [
-    "summary",
-    "scores",
-    ...(report.parts.some(({ id }) => id === "ghg") ? (["answers"] as const) : []),
-  ];
+  const isChecked = has("summary") && has("scores") && (hasEmissions || !report.parts.some(({ id }) => id === "ghg"));
   return {
     ...report,
     cover: has("summary") ? report.cover : { title, subtitle, company, submitted },
     nature: has("summary") ? report.nature : { ...report.nature, backed: null },
     newer: null,
-    ...(tells.every(has) ? {} : { proof: null, check: checkLink(null, report.language) }),
+    isPartial: !isChecked,
+    ...(isChecked ? {} : { proof: null, check: checkLink(null, report.language) }),
     parts: report.parts
       .filter(({ id }) => held.includes(id))
       .map((part) => ({ ...part, blocks: holdAll(part.blocks).map((block) => leadBlock(hold(block), token)) })),
@@ -45,13 +44,16 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
 }
 
 /** A report as a link shows it. */
-export type SharedReport = SheetReport;
+export interface SharedReport extends SheetReport {
+  /** It leaves out something that the proof of the report tells, so it names no proof. */
+  isPartial: boolean;
+}
 
-/** Blocks without those that reveal an answer. */
-const withoutAnswers = (blocks: Block[]): Block[] =>
+/** Blocks without those that reveal what is not shown. */
+const withoutAnswers = (blocks: Block[], isShown: Record<NonNullable<Block["isOf"]>, boolean>): Block[] =>
   blocks
-    .filter(({ isOfAnswers }) => !isOfAnswers)
-    .map((block) => (block.type === "card" ? { ...block, blocks: withoutAnswers(block.blocks) } : block));
+    .filter(({ isOf }) => !isOf || isShown[isOf])
+    .map((block) => (block.type === "card" ? { ...block, blocks: withoutAnswers(block.blocks, isShown) } : block));
 
 /** A table without its columns of documents. */
 function withoutDocuments(block: Block): Block {

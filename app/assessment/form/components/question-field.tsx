@@ -203,9 +203,14 @@ export function Base({ question }: { question: QuestionView }) {
   );
 }
 
-/** Notes that an answer was copied from elsewhere and waits for a user to confirm it. */
+/**
+ * Notes that an answer was copied from elsewhere and waits for a user to confirm it. The section says once what to do with those of former
+ * assessments; what the plan has changed stands out.
+ */
 function Unconfirmed({ reason, date, planned }: NonNullable<QuestionView["unconfirmed"]>) {
   const { t } = useTranslation("answering");
+  if (reason !== "from-plan")
+    return <span className="text-small text-ink-3">{t(`unconfirmed.${reason}`, { date })}</span>;
   return (
     <span className="inline-flex gap-2 rounded-s bg-attention-soft px-2.5 py-1.5 text-small font-semibold text-attention">
       <Icon name="refresh" className="mt-0.5 size-4 shrink-0" />

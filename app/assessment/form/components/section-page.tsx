@@ -17,7 +17,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
-import { ClosableToast } from "~/ui/notice";
+import { ClosableToast, Notice } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
 import type { KeptComment } from "../post-comments.server";
 import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
@@ -162,6 +162,7 @@ export function SectionPage({
           part={AboutTopic}
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
+        <Unconfirmed questions={section.questions} />
         <SectionBody asked={asked} at={at} />
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
@@ -182,6 +183,18 @@ export function SectionPage({
         </ClosableToast>
       ) : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
+    </div>
+  );
+}
+
+/** Says once what to do with answers that come from a former assessment. */
+function Unconfirmed({ questions }: Pick<SectionView, "questions">) {
+  const { t } = useTranslation("answering");
+  const found = questions.flatMap(({ unconfirmed }) => unconfirmed ?? []).find(({ reason }) => reason !== "from-plan");
+  if (!found || found.reason === "from-plan") return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="attention">{t(`unconfirmed.all.${found.reason}`, { date: found.date })}</Notice>
     </div>
   );
 }

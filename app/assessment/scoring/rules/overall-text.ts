@@ -2,15 +2,18 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { type Language, mapLanguages } from "~/core/language";
 import type { Text } from "~/core/text";
+import { resources } from "~/i18n/resources";
 import { withoutEvidenceClaims } from "./evidence-claims";
 import type { Scores } from "./scores";
 
-/** Placeholders for names in level texts: the company (specification, results 5), and its weakest dimension. */
-const PLACEHOLDERS = /SME X|DIMENSION X/g;
+/** Where a level's text names the company (specification, results 5), and its weakest dimension. */
+const [COMPANY, DIMENSION] = ["SME X", "DIMENSION X"];
+const SENTENCES = /(?<=[.!?]) /u;
 
 /**
- * The level's text for a company with these scores, in every language. If `isEvidenced` is false, no answer has a document, so claims of
- * proof are removed. Of dimensions with the same score, the first is the weakest.
+ * What is said about a level, in every language: which level the company has reached, and what companies at that level have in general. A
+ * level follows from a sum of answers, so its text may say of no company what that company has. Claims of proof are removed unless
+ * `isEvidenced`, and what is said of the weakest dimension unless one is weaker than all others.
  */
 export function overallText(
   catalogue: Catalogue,
@@ -19,13 +22,26 @@ export function overallText(
   isEvidenced: boolean,
 ): Text {
   const lowest = Math.min(...dimensions.map(({ score }) => score));
-  const weakest = dimensions.find(({ score }) => score === lowest)?.subject;
-  const dimension = scoredDimensions(catalogue).find(({ id }) => id === weakest);
-  const textOf = ({ overall: text }: { overall: Text }, language: Language) =>
-    isEvidenced ? text[language] : withoutEvidenceClaims(text[language]);
-  return mapLanguages((language) =>
-    textOf(catalogue.levels[overall.level], language).replace(PLACEHOLDERS, (placeholder) =>
-      placeholder === "SME X" ? company : (dimension?.name[language] ?? ""),
-    ),
-  );
+  const [weakest, ...others] = dimensions.filter(({ score }) => score === lowest);
+  const dimension = others.length > 0 ? null : scoredDimensions(catalogue).find(({ id }) => id === weakest?.subject);
+  const { name, overall: text } = catalogue.levels[overall.level];
+  const generalOf = (language: Language) => {
+    const { any } = resources[language].results.performance;
+    return (isEvidenced ? text[language] : withoutEvidenceClaims(text[language]))
+      .split(SENTENCES)
+      .filter((sentence) => dimension || !sentence.includes(DIMENSION))
+      .map((sentence) => {
+        const named = sentence
+          .replaceAll(DIMENSION, () => dimension?.name[language] ?? "")
+          .replaceAll(COMPANY, () => any);
+        return named.charAt(0).toLocaleUpperCase(language) + named.slice(1);
+      })
+      .join(" ");
+  };
+  return mapLanguages((language) => {
+    const reached = resources[language].results.performance.reached
+      .replace("{{company}}", () => company)
+      .replace("{{level}}", () => name[language]);
+    return `${reached} ${generalOf(language)}`;
+  });
 }

@@ -232,10 +232,14 @@ function Result({ result }: { result: NonNullable<Home["result"]> }) {
         </>
       ) : null}
       <div className="mt-4 grid gap-3 sm:flex">
-        <ButtonLink href={isPlanned ? PLAN_PATH : planNextPath(kind, next)} variant="primary">
-          {t(isPlanned ? "plan:offer.plan" : planNextWords(next))}
+        {next.length > 0 ? (
+          <ButtonLink href={isPlanned ? PLAN_PATH : planNextPath(kind, next)} variant="primary">
+            {t(isPlanned ? "plan:offer.plan" : planNextWords(next))}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={href} variant={next.length > 0 ? undefined : "primary"}>
+          {t("home.results")}
         </ButtonLink>
-        <ButtonLink href={href}>{t("home.results")}</ButtonLink>
       </div>
     </>
   );

@@ -108,7 +108,7 @@ function Empty({ canChange, beginning }: Pick<PlanPageProps, "canChange" | "begi
         heading="h1"
         title={t("empty.title")}
         action={
-          beginning ? (
+          beginning && practices.length > 0 ? (
             <ButtonLink href={beginning.href} variant="primary">
               {t("empty.action")}
             </ButtonLink>

@@ -40,7 +40,7 @@ export function natureOf(
   return {
     what,
     unverified: t("nature.unverified"),
-    backed: t(`nature.backed.${kind}`, { count: sum("evidenced"), of: sum("yes") }),
+    backed: sum("yes") > 0 ? t(`nature.backed.${kind}`, { count: sum("evidenced"), of: sum("yes") }) : null,
   };
 }
 

@@ -81,6 +81,10 @@ export function behindOf({ t, view, company }: Scene): string {
   return t("summary.behind", { company, level: level.name, dimension: name, percent: own.whole, low: low.name });
 }
 
+/** A sentence about the lowest dimensions; empty if all are equal. */
+export const weakestOf = ({ t, view: { weakest }, company }: Scene): string =>
+  weakest ? t("summary.lowest", { ...weakest, company }) : "";
+
 /** A day, as `dayIn` gives it, in words: "22 November 2026". */
 export const dayOf = ({ language }: Scene, day: string) => longDate(day, language);
 

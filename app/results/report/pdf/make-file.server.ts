@@ -30,7 +30,7 @@ export interface FileMore {
   now: number;
   /** Distinguishes the file from any other, in 32 hex digits. */
   id: string;
-  /** For the footer: the page and the number of pages, and the report's code. */
+  /** For the footer: the page and the number of pages, and the code of the report's proof, empty for none. */
   pageOf: (page: number, pages: number) => string;
   code: string;
   /** The origin of links without a host. */

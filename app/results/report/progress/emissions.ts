@@ -3,7 +3,7 @@ import type { ChangeRow } from "~/results/results/change-view";
 import { describeTarget, nameTargets } from "~/results/results/climate-words";
 import { drawTarget } from "~/results/results/target-drawing";
 import type { DrawnTarget } from "~/results/results/target-view";
-import type { Block, Cell, ReportSection } from "../blocks";
+import { type Block, type Cell, ofAnswers, type ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** Emissions of the reporting year, how they changed since the base year, and the way to the target. */
@@ -21,9 +21,11 @@ export function emissions(scene: Scene): ReportSection {
       { type: "text", text: climate("ghg.lead") },
       { type: "amounts", amounts: amounts(scene) },
       { type: "facts", facts },
-      { type: "lists", lists: [{ title: climate("ghg.target"), items: nameTargets(ghg.targets, climate) }] },
+      ...ofAnswers([
+        { type: "lists", lists: [{ title: climate("ghg.target"), items: nameTargets(ghg.targets, climate) }] },
+      ]),
       ...change(scene),
-      ...target(scene),
+      ...ofAnswers(target(scene)),
     ],
   };
 }

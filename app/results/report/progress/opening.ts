@@ -1,6 +1,6 @@
 import { yearOf } from "~/core/days/days";
 import { describeEmissions } from "~/results/results/climate-words";
-import { type Cover, ofAnswers, type ReportSection } from "../blocks";
+import { type Cover, ofEmissions, type ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, behindOf } from "../common/scene";
@@ -20,7 +20,7 @@ export function cover(scene: Scene): Cover {
 
 /** One page that can be read alone: what the report covers, the level, emissions, the next step in each area, and the approval. */
 export function summary(scene: Scene): ReportSection {
-  const { t, view, climate } = scene;
+  const { t, view, climate, isForOthers } = scene;
   const areas = view.dimensions.map(({ name }) => name).join(", ");
   const lead = [behindOf(scene), t("progress.covers", { number: view.dimensions.length, areas })];
   return {
@@ -30,7 +30,7 @@ export function summary(scene: Scene): ReportSection {
     blocks: [
       { type: "lead", text: lead.filter(Boolean).join(" ") },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
-      ...ofAnswers([
+      ...ofEmissions([
         { type: "heading", text: climate("ghg.title") },
         tonnes(scene),
         { type: "text", text: describeEmissions(view.ghg, climate) || t("progress.noEmissions") },
@@ -38,16 +38,20 @@ export function summary(scene: Scene): ReportSection {
       { type: "heading", text: t("progress.areas") },
       { type: "scores", cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, "")) },
       { type: "heading", text: t("steps.title") },
+      { type: "steps", steps: isForOthers ? measuresOf(scene) : stepsOf(scene) },
       { type: "text", text: t("progress.commitment") },
-      {
-        type: "steps",
-        steps: view.plan.map(({ area, measure, timeline }) => ({ title: measure, text: `${area} · ${timeline}` })),
-      },
       { type: "heading", text: scene.approvalWords("title") },
       { type: "text", text: describeApproval(scene) },
     ],
   };
 }
+
+/** The first practices to put in place, as the results name them. */
+const stepsOf = ({ view }: Scene) => view.practices.map(({ title, about }) => ({ title, text: about }));
+
+/** The measure of each area in the action plan, which tells no answer. */
+const measuresOf = ({ view }: Scene) =>
+  view.plan.map(({ area, measure, timeline }) => ({ title: measure, text: `${area} · ${timeline}` }));
 
 /** How many points the answers earned, and the level that results. */
 const stands = ({ t, view, company }: Scene) =>
@@ -65,10 +69,6 @@ export function maturity(scene: Scene): ReportSection {
     id: "maturity",
     title: scene.t("maturity.title"),
     isKept: true,
-    blocks: [
-      scale(scene),
-      { type: "text", text: scene.view.performance },
-      { type: "note", text: scene.t("performance.general") },
-    ],
+    blocks: [scale(scene), { type: "text", text: scene.view.performance }],
   };
 }

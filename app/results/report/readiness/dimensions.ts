@@ -13,10 +13,7 @@ export function performance({ t, view }: Scene): ReportSection {
   return {
     id: "performance",
     title: t("performance.title"),
-    blocks: [
-      { type: "text", text: view.performance },
-      { type: "note", text: t("performance.general") },
-    ],
+    blocks: [{ type: "text", text: view.performance }],
   };
 }
 

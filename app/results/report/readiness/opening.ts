@@ -6,7 +6,7 @@ import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, behindOf, dayOf } from "../common/scene";
+import { averageOf, behindOf, dayOf, weakestOf } from "../common/scene";
 import { scale } from "../common/scores";
 import type { Scene } from "./scene";
 
@@ -25,8 +25,8 @@ export function cover(scene: Scene): Cover {
 
 /** One page that can be read alone: the level, the highlights, the evidence, and what to do next. */
 export function summary(scene: Scene): ReportSection {
-  const { t, view, company, isForOthers } = scene;
-  const lead = behindOf(scene) || (isForOthers ? "" : t(`summary.congratulations.${view.level.id}`, { company }));
+  const { t, isForOthers, view } = scene;
+  const lead = behindOf(scene) || (isForOthers || isBelowPeers(scene) ? weakestOf(scene) : congratulations(scene));
   const next: Block[] = [
     { type: "heading", text: t("steps.title") },
     { type: "steps", steps: steps(scene) },
@@ -49,6 +49,11 @@ export function summary(scene: Scene): ReportSection {
     ],
   };
 }
+
+/** A company that is below its peers reads what to work on instead. */
+const isBelowPeers = ({ view: { own, peers } }: Scene) => peers !== null && own.percent < peers.percent;
+
+const congratulations = ({ t, view, company }: Scene) => t(`summary.congratulations.${view.level.id}`, { company });
 
 /** How many practices are in place, and the level that results. */
 const stands = ({ t, view, company }: Scene) =>

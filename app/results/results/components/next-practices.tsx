@@ -1,35 +1,41 @@
 import { useTranslation } from "react-i18next";
 import { PLAN_PATH } from "~/core/addresses/plan";
-import { type Practice, planNextPath, planNextWords } from "~/results/results/practices";
+import type { Kind } from "~/core/kinds/kind";
+import { type Practice, planNextPath, planNextWords, planOnePath } from "~/results/results/practices";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PracticeList } from "./practice-list";
 import type { ReportProps } from "./report-page";
 
-/** What to do next. `planned` are the ids of what the reader has planned already. */
+/** What to do next. `plans` says for which kind of assessment the reader may plan it, and the ids of what is planned already. */
 export function NextPractices({
   title,
   practices,
-  planned,
+  plans = null,
 }: {
   title: string;
   practices: Practice[];
-  planned?: readonly string[];
+  plans?: { kind: Kind; planned: readonly string[] } | null;
 }) {
   if (practices.length === 0) return null;
   return (
     <Card as="section" className="p-5 sm:p-7">
       <h2 id="next">{title}</h2>
-      <PracticeList practices={practices} planned={planned} className="mt-4" />
+      <PracticeList
+        practices={practices}
+        planned={plans?.planned}
+        hrefOf={(practice) => plans && planOnePath(plans.kind, practice, { practices, planned: plans.planned })}
+        className="mt-4"
+      />
     </Card>
   );
 }
 
-/** The way to plan what comes next, or to the plan once everything named is in it; only for the company itself. */
+/** The way to plan what comes next, or to the plan once everything named is in it; only for the company itself, in its latest result. */
 export function PlanNext({ report, practices }: { report: ReportProps; practices: Practice[] }) {
   const { t } = useTranslation(["plan"]);
-  const { kind, isOwn, planned } = report;
-  if (!isOwn || practices.length === 0) return null;
+  const { kind, isOwn, newerPath, planned } = report;
+  if (!isOwn || newerPath !== null || practices.length === 0) return null;
   const left = practices.filter(({ id }) => !planned.includes(id));
   return (
     <p className="mt-4 print:hidden">

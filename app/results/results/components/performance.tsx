@@ -14,7 +14,6 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
   return (
     <ResultsPart id="performance" title={t("performance.title")}>
       <p className="max-w-measure text-lead text-ink-2">{view.performance}</p>
-      <p className="mt-2 text-small text-ink-3">{t("performance.general")}</p>
       <div className="mt-6 grid gap-4 xl:grid-cols-3">
         {view.dimensions.map((dimension) => (
           <Card key={dimension.id} as="article" className="flex flex-col p-5 sm:p-6">

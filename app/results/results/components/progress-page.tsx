@@ -55,7 +55,6 @@ export function ProgressPage({
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
       <ResultsPart id="performance" title={t("performance", { level: view.level.name })}>
         <p className="max-w-measure text-ink-2">{view.performance}</p>
-        <p className="mt-2 text-small text-ink-3">{results("performance.general")}</p>
       </ResultsPart>
       <Charts view={view} text={t("source")} chart={chart} />
       <Certifications names={view.certifications} />

@@ -15,6 +15,7 @@ import type { ScoresView } from "~/results/results/scores-view";
 import type { SinceView } from "~/results/results/since-view";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
+import { Notice } from "~/ui/notice";
 import { Disclaimer, Profile } from "./about";
 import { Cover } from "./cover";
 import { Evidence } from "./evidence";
@@ -40,6 +41,8 @@ export interface ReportProps {
   evidence: EvidenceView;
   /** When the next assessment is; null for readers of another company, and on a result that is not the latest. */
   next: ComeBackView | null;
+  /** Where the company's newer result is; null if this is the latest, and for readers of another company. */
+  newerPath: string | null;
   /** Ids of the questions whose practices are in the reader's plan. */
   planned: readonly string[];
   /** The part that the address opens. */
@@ -111,10 +114,23 @@ export function ReportPage({
           </div>
           <ReportMenu report={report} fetches={isClimate(kind) && isNew} />
         </div>
+        {report.newerPath === null ? null : (
+          <div className="mb-4 print:hidden">
+            <Notice tone="attention" title={t("newer.title")}>
+              <a href={report.newerPath}>{t("newer.open")}</a>
+            </Notice>
+          </div>
+        )}
         {isClimate(kind) && isNew ? <FetchedReport nonce={nonce} /> : null}
         <AnswerFirst
           lead={lead}
-          next={<NextPractices title={practicesTitle} practices={practices} planned={report.planned} />}
+          next={
+            <NextPractices
+              title={practicesTitle}
+              practices={practices}
+              plans={report.isOwn && report.newerPath === null ? { kind, planned: report.planned } : null}
+            />
+          }
         />
         {scores}
         {report.next ? (

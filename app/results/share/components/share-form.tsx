@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
-import type { expiryDays, SharePart } from "~/core/sharing";
+import { type expiryDays, type SharePart, USUAL_PARTS } from "~/core/sharing";
 import { usePaths } from "~/foundation/web/use-paths";
 import { longDate } from "~/i18n/format";
 import type enShare from "~/i18n/locales/en/share.json";
@@ -37,7 +37,7 @@ export function ShareForm({
   parts,
   language,
   days,
-  given = { recipient: "", parts: ["summary", "scores"], language, expires: days.usual, word: "" },
+  given = { recipient: "", parts: USUAL_PARTS, language, expires: days.usual, word: "" },
   errors = {},
   problem = null,
 }: {

@@ -58,9 +58,11 @@ function Introduction({ report, until, filePath }: Shared) {
           {nature.backed}
         </Notice>
         <p className="flex flex-wrap gap-3 max-sm:grid">
-          <ButtonLink href={check.path} variant="primary">
-            {check.text}
-          </ButtonLink>
+          {proof ? (
+            <ButtonLink href={check.path} variant="primary">
+              {check.text}
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={filePath}>
             <Icon name="download" />
             {t(proof ? "shared.sealed" : "shared.file")}
@@ -70,6 +72,7 @@ function Introduction({ report, until, filePath }: Shared) {
           <p>
             {t("shared.lead", { company: cover.company, date: until })} {nature.what}
           </p>
+          {report.isPartial ? <p className="mt-2">{t("shared.unproved")}</p> : null}
           <p className="mt-2 text-ink-2">{issuer.text}</p>
         </div>
       </div>
