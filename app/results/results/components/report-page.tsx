@@ -95,7 +95,7 @@ export function ReportPage({
 }) {
   const { t: evidenceText } = useTranslation("evidence");
   const { t } = useTranslation(["results", "years"]);
-  const { kind, profile, path, evidence, since, preview, nonce, isNew } = report;
+  const { kind, profile, path, evidence, since, preview, nonce, isOwn, isNew } = report;
   const assessment = useNameOf(path);
   const shown = findShown(evidence, preview);
   return (
@@ -105,10 +105,11 @@ export function ReportPage({
         {top}
         <div className="relative flex items-start justify-between gap-4 py-4">
           <div className="min-w-0 max-sm:text-small">
-            <h1 className="font-sans text-body font-semibold tracking-normal">{title}</h1>
+            <h1 className="font-sans text-body font-semibold tracking-normal max-sm:text-small">{title}</h1>
             <p className="text-ink-2">
-              {[profile.company, ...(top ? [] : [assessment])].join(" · ")}
-              {" · "}
+              {/* The company's own people know whose result it is. */}
+              <span className={isOwn ? "max-sm:hidden" : undefined}>{profile.company} · </span>
+              {top ? null : `${assessment} · `}
               <span className="whitespace-nowrap">{t("submitted", { date: view.submittedOn })}</span>
             </p>
           </div>
@@ -128,7 +129,7 @@ export function ReportPage({
             <NextPractices
               title={practicesTitle}
               practices={practices}
-              plans={report.isOwn && report.newerPath === null ? { kind, planned: report.planned } : null}
+              plans={isOwn && report.newerPath === null ? { kind, planned: report.planned } : null}
             />
           }
         />
