@@ -135,6 +135,8 @@ const GROWING = [
   "security_log",
   "bell_readers",
   "deadlines",
+  "chosen_deadlines",
+  "chosen_members",
   "report_reviews",
   "topic_work",
   "comments",

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { chosenDeadlines, chosenMembers } from "~/assessment/deadlines/tables";
 import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
@@ -68,3 +69,19 @@ export const tagsInCopy = (ctx: Context, corporateId: string) =>
     .from(memberTags)
     .where(eq(memberTags.corporateId, corporateId))
     .orderBy(asc(memberTags.nameKey));
+
+/** The dates that it has set for chosen members, each with the names of those companies as JSON. */
+export const chosenDatesInCopy = (ctx: Context, corporateId: string) =>
+  ctx.db
+    .select({
+      kind: chosenDeadlines.kind,
+      dueOn: chosenDeadlines.dueOn,
+      createdAt: chosenDeadlines.createdAt,
+      companies:
+        sql<string>`(select json_group_array(${companies.name}) from ${chosenMembers} join ${companies} on ${companies.id} = ${chosenMembers.companyId} where ${chosenMembers.deadlineId} = ${chosenDeadlines.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
+          "asked_companies",
+        ),
+    })
+    .from(chosenDeadlines)
+    .where(eq(chosenDeadlines.companyId, corporateId))
+    .orderBy(asc(chosenDeadlines.dueOn));

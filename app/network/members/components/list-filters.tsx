@@ -72,6 +72,11 @@ export function ListFilters({ view }: { view: ListView }) {
             {view.flags.length > 0 ? <optgroup label={t("flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
           </FilterChoice>
         ) : null}
+        {view.dates.length > 0 ? (
+          <FilterChoice name="date" label={t("filters.date")} all={t("filters.any")} value={query.date}>
+            {view.dates.map(toTagOption)}
+          </FilterChoice>
+        ) : null}
         <FilterChoice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
@@ -100,7 +105,7 @@ export function ListFilters({ view }: { view: ListView }) {
   );
 }
 
-const toTagOption = ({ id, name }: ListView["tags"][number]) => (
+const toTagOption = ({ id, name }: ListView["dates"][number]) => (
   <option key={id} value={id}>
     {name}
   </option>
