@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { memberPath, membersPath } from "~/core/addresses/network";
 import { newRequestPath, RECEIVED_PATH, SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
-import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { inDays } from "../support/days";
 import { smallPdf } from "../support/pdfs";
 import { violationsOn } from "./support/accessibility";
-import { andArrive, follow, press, shownOn, signIn, whereIs } from "./support/actions";
+import { andArrive, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
+import { joinDemo, signInCorporate } from "./support/corporate";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
@@ -16,7 +16,6 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
-const CODES = "/user/profile/access-code";
 
 /** Nothing is wider than the screen, and nothing breaks a rule of accessibility. */
 async function expectFits(visit: Visit): Promise<void> {
@@ -27,31 +26,6 @@ async function expectFits(visit: Visit): Promise<void> {
     expect(width, `${whereIs(page)} at ${size.width}`).toBeLessThanOrEqual(size.width);
   }
   expect(await violationsOn(visit)).toEqual([]);
-}
-
-async function signInCorporate({ page, language }: Visit): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.corporate;
-  await page.goto("/login");
-  await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
-}
-
-/** A new company joins the demo's corporate one, and returns the id by which that one's addresses name it. */
-async function joinDemo(corporate: Visit, member: Visit): Promise<string> {
-  const company = text(member.language, "company");
-  await member.page.goto(`${CODES}?add`);
-  const codes = await (await corporate.context.request.get(CODES)).text();
-  const code = /id="own-code"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*id="own-code"/
-    .exec(codes)
-    ?.slice(1)
-    .find(Boolean);
-  const dialog = member.page.getByRole("dialog");
-  await dialog.getByLabel(company("add.agree")).check();
-  await dialog.getByLabel(company("add.code")).fill(code ?? "");
-  await press(member.page, company("add.save"), dialog);
-  const { page } = corporate;
-  await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh`);
-  const href = await page.locator(".cell-company a").first().getAttribute("href");
-  return href?.split(/[/?]/)[3] ?? "";
 }
 
 describe.each(waysOf("requests"))(

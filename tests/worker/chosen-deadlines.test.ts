@@ -16,6 +16,7 @@ import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.se
 import { readListQuery } from "~/network/membership/rules/list";
 import { changeCompany } from "~/office/admin/companies/change.server";
 import { submitAssessment } from "~/results/results/submit.server";
+import { chosenDatesInCopy, tagsInCopy } from "~/upkeep/privacy/export-company.server";
 import { readCsv } from "../support/csv";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
@@ -117,6 +118,11 @@ describe("a date for the companies of a tag", () => {
     expect(await shown(`date=${date?.id}&state=open&sort=company`)).toEqual([["Birch"], 1]);
     expect(await listed(`date=${date?.id}`)).toEqual(["Ash", "Birch"]);
 
+    // The copy of the company's data names them.
+    const namesIn = (rows: { companies: string }[]) => rows.map((row) => JSON.parse(row.companies).sort());
+    expect(namesIn(await chosenDatesInCopy(ctx, chain.companyId))).toEqual([["Ash", "Birch"]]);
+    expect(namesIn(await tagsInCopy(ctx, chain.companyId))).toEqual([["Ash", "Birch"]]);
+
     // Once it has met its own, a general date that is set anew asks it again.
     await change("delete from deadlines where company_id = ?", chain.companyId);
     await setGeneral(inDays(90));
@@ -149,7 +155,7 @@ describe("a date for the companies of a tag", () => {
     expect(await toldOf(people.Birch)).toEqual(once);
     expect(await toldOf(people.Cedar)).toEqual(once);
     // The general date's reminder is for those without a date of their own.
-    await remind(21);
+    await remind(23);
     expect(await toldOf(people.Ash)).toContain("members-deadline-passed email");
     await remind(47);
     expect((await toldOf(people.Ash)).filter((told) => told.includes("near"))).toHaveLength(1);

@@ -15,7 +15,7 @@ export const chosenDatesStatement = (ctx: Context, corporateId: string, kind?: K
       and(
         eq(chosenDeadlines.companyId, corporateId),
         kind ? eq(chosenDeadlines.kind, kind) : undefined,
-        sql`exists (select 1 from ${chosenMembers} where ${chosenMembers.deadlineId} = ${chosenDeadlines.id})`,
+        sql`exists (select 1 from ${chosenMembers} as "any" where "any"."deadline_id" = ${chosenDeadlines.id})`,
       ),
     )
     .orderBy(asc(chosenDeadlines.dueOn), asc(chosenDeadlines.createdAt));

@@ -161,7 +161,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
   });
   const data = await deadlineData(ctx, { ...due, companyId: OF_PAGE });
   const [told, [moved]] = await runTogether(ctx.db, [
-    tellMembers(ctx, due, data, page, sql`${isThereStill} and not ${hasOther}`),
+    notifyMembers(ctx, due, data, page, sql`${isThereStill} and not ${hasOther}`),
     ctx.db
       .update(deadlines)
       .set(placeAfter(due, page, now))
@@ -182,7 +182,7 @@ async function sendChosen(ctx: Context, due: ChosenDue): Promise<{ told: { id: s
   const page = sql`(select ${chosenMembers.companyId}, ${chosenMembers.since} from ${chosenMembers} where ${chosenMembers.deadlineId} = ${due.id} and ${chosenMembers.companyId} > ${due.cursor ?? ""} order by ${chosenMembers.companyId} limit ${PAGE})`;
   const data = await deadlineData(ctx, { ...due, companyId: OF_PAGE });
   const [told, [moved]] = await runTogether(ctx.db, [
-    tellMembers(ctx, due, data, page, sql`exists (select 1 from ${chosenDeadlines} where ${isStill})`),
+    notifyMembers(ctx, due, data, page, sql`exists (select 1 from ${chosenDeadlines} where ${isStill})`),
     ctx.db
       .update(chosenDeadlines)
       .set(placeAfter(due, page, ctx.clock()))
@@ -195,10 +195,10 @@ async function sendChosen(ctx: Context, due: ChosenDue): Promise<{ told: { id: s
 type MembersDue = Pick<ChosenDue, "id" | "kind" | "dueOn" | "remindAt">;
 
 /**
- * The statement that tells a page of members, each with the time since which a submission meets the date. Members are in many time zones, so
+ * The statement that notifies a page of members, each with the time since which a submission meets the date. Members are in many time zones, so
  * for them the date passes once it has passed everywhere.
  */
-function tellMembers(ctx: Context, { id, kind, dueOn, remindAt }: MembersDue, data: SQL, page: SQL, which: SQL) {
+function notifyMembers(ctx: Context, { id, kind, dueOn, remindAt }: MembersDue, data: SQL, page: SQL, which: SQL) {
   const stage = stageOf({ dueOn, remindAt }, ctx.clock(), ANYWHERE);
   return notifyPeople(ctx, {
     cause: deadlineCause("members", stage),

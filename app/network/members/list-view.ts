@@ -147,8 +147,8 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name)),
     tags: found.tags.filter(({ flag }) => flag === null),
     flags: found.tags.filter(({ flag }) => flag !== null),
-    /** The days that are set for chosen companies. */
-    dates,
+    /** How many days are set for chosen companies. */
+    dates: dates.length,
     views: found.views.map((each) => ({ name: each.name, ...viewAddress(each), isCurrent: isSame(each) })),
     /** Where this list is saved as a view; null for the initial list, and for one that is saved. */
     saveHref: reader.isWhole || written === "" || found.views.some(isSame) ? null : saveViewPath(kind, written),

@@ -62,7 +62,7 @@ export const tagsInCopy = (ctx: Context, corporateId: string) =>
       /** What raises a red flag; null for a tag that people put. */
       flag: memberTags.flag,
       companies:
-        sql<string>`(select json_group_array(${companies.name}) from ${taggedMembers} join ${companies} on ${companies.id} = ${taggedMembers.companyId} where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.kind} = ${READINESS} and ${taggedMembers.tagId} = ${memberTags.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
+        sql<string>`(select json_group_array("tagged"."name") from ${taggedMembers} as "has" join ${companies} as "tagged" on "tagged"."id" = "has"."company_id" where "has"."corporate_id" = ${corporateId} and "has"."kind" = ${READINESS} and "has"."tag_id" = ${memberTags}."id" and ${isCorporateNow(sql`${corporateId}`)})`.as(
           "tagged_companies",
         ),
     })
@@ -78,7 +78,7 @@ export const chosenDatesInCopy = (ctx: Context, corporateId: string) =>
       dueOn: chosenDeadlines.dueOn,
       createdAt: chosenDeadlines.createdAt,
       companies:
-        sql<string>`(select json_group_array(${companies.name}) from ${chosenMembers} join ${companies} on ${companies.id} = ${chosenMembers.companyId} where ${chosenMembers.deadlineId} = ${chosenDeadlines.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
+        sql<string>`(select json_group_array("asked"."name") from ${chosenMembers} as "chosen" join ${companies} as "asked" on "asked"."id" = "chosen"."company_id" where "chosen"."deadline_id" = ${chosenDeadlines}."id" and ${isCorporateNow(sql`${corporateId}`)})`.as(
           "asked_companies",
         ),
     })

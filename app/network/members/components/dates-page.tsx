@@ -31,8 +31,8 @@ export function DatesPage({ view, maySet, removing }: Props) {
           actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
         />
         <div className="grid grid-cols-1 gap-6">
-          <section aria-labelledby="general">
-            <h2 id="general">{t("dates.all")}</h2>
+          <div>
+            <h2>{t("dates.all")}</h2>
             <Card className="mt-3">
               <ul>
                 {view.general.map((each) => (
@@ -40,9 +40,9 @@ export function DatesPage({ view, maySet, removing }: Props) {
                 ))}
               </ul>
             </Card>
-          </section>
-          <section aria-labelledby="chosen">
-            <h2 id="chosen">{t("dates.chosen")}</h2>
+          </div>
+          <div>
+            <h2>{t("dates.chosen")}</h2>
             {view.chosen.length === 0 ? (
               <div className="mt-3">
                 <EmptyState heading="h3" title={t("dates.none")}>
@@ -57,7 +57,7 @@ export function DatesPage({ view, maySet, removing }: Props) {
                 </Card>
               </>
             )}
-          </section>
+          </div>
         </div>
       </div>
       {removing ? (
@@ -110,7 +110,7 @@ function General({ of: { kind, date }, maySet }: { of: DatesView["general"][numb
 }
 
 function Chosen({ dates, maySet }: { dates: DatesView["chosen"]; maySet: boolean }) {
-  const { t } = useTranslation(["deadlines", "common"]);
+  const { t } = useTranslation(["deadlines", "common", "members"]);
   return (
     <Table
       caption={t("dates.chosen")}
@@ -121,7 +121,7 @@ function Chosen({ dates, maySet }: { dates: DatesView["chosen"]; maySet: boolean
         { key: "kind", header: t("dates.columns.kind") },
         { key: "companies", header: t("dates.columns.companies") },
         { key: "done", header: t("dates.columns.done") },
-        ...(maySet ? [{ key: "remove", header: t("dates.columns.remove") }] : []),
+        ...(maySet ? [{ key: "remove", header: t("members:columns.actions") }] : []),
       ]}
       rows={dates.map(({ id, kind, date, companies, done, names, more, href }) => ({
         key: id,
@@ -147,7 +147,7 @@ function Chosen({ dates, maySet }: { dates: DatesView["chosen"]; maySet: boolean
               {more > 0 ? ` ${t("chosen.more", { count: more })}` : null}
             </a>
           ),
-          done: <span className="tabular-nums">{t("dates.done", { count: companies, done })}</span>,
+          done: <span className="whitespace-nowrap tabular-nums">{t("dates.done", { count: companies, done })}</span>,
           remove: (
             <a href={`${DATES_PATH}?remove=${id}`} className="inline-flex min-h-11 items-center">
               {t("dates.remove")}

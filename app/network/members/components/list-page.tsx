@@ -120,10 +120,10 @@ function Summary({ view: { totals, code, due, dates, isWhole } }: { view: ListVi
           {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
         </>
       ) : null}
-      {dates.length > 0 ? (
+      {dates > 0 ? (
         <>
           {" "}
-          <a href={DATES_PATH}>{t("chosenDates", { count: dates.length })}</a>
+          <a href={DATES_PATH}>{t("chosenDates", { count: dates })}</a>
         </>
       ) : null}
     </p>

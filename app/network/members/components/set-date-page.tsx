@@ -52,7 +52,11 @@ export function SetDatePage(props: Props) {
         lead={
           <span className="wrap-anywhere">
             {names.length === 1 ? null : (
-              <>{t(isTooMany ? "chosen.tooMany" : "chosen.companies", { count: names.length })}: </>
+              <>
+                {t("common:label", {
+                  label: t(isTooMany ? "chosen.tooMany" : "chosen.companies", { count: names.length }),
+                })}{" "}
+              </>
             )}
             {first.shown.join(", ")}
             {first.more > 0 ? ` ${t("chosen.more", { count: first.more })}` : null}
