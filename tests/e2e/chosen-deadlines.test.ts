@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DATES_PATH, membersPath, putTagPath, TAGS_PATH } from "~/core/addresses/network";
+import { DATES_PATH, LEDGER_PATH, membersPath, putTagPath, TAGS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { inDays } from "../support/days";
-import { expectRefused, follow, press, shownOn, whereIs } from "./support/actions";
+import { andArrive, expectRefused, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { joinDemo, signInCorporate } from "./support/corporate";
@@ -69,6 +69,10 @@ describe.each(waysOf("chosen-deadlines"))("a date for the companies of a tag (%s
     await member.page.goto("/user/history?dialog=none");
     expect(await dates.count()).toBe(0);
 
+    // The demo's other tests find neither company nor tag.
+    await member.page.goto(LEDGER_PATH);
+    await andArrive(member.page, () => theirs.locator('a[href*="remove="]').click());
+    await andArrive(member.page, () => member.page.getByRole("dialog").locator("button[value=remove]").click());
     await page.goto(TAGS_PATH);
     await follow(page, new RegExp(`: ${tag}$`), ours);
     await follow(page, tags("delete.open"));
