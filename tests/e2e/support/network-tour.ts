@@ -73,13 +73,14 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
   stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),
   stop("corporate", "dates to finish by, none", DATES_PATH, { isEnhanced: true }),
-  stop("corporate", "a date for a member", ({ member }) => setDateOf(member), { isEnhanced: true }),
+  // Only the owner, who reads in English, sets dates.
+  stop("corporate", "a date for a member", ({ member }) => setDateOf(member), { isEnhanced: true, only: "en" }),
   refused(
     "corporate",
     "a date for a member",
     ({ member }) => setDateOf(member),
     (language) => text(language, "deadlines")("chosen.save", { count: 1 }),
-    { status: 422, isEnhanced: true },
+    { status: 422, isEnhanced: true, only: "en" },
   ),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
