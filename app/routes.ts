@@ -114,6 +114,8 @@ export default [
   route("associatedCompanies/board.pdf", "network/analytics/routes/board.ts"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
+  route("associatedCompanies/dates", "network/members/routes/dates.tsx"),
+  route("associatedCompanies/dates/new", "network/members/routes/set-date.tsx"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
   route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),

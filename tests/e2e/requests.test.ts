@@ -8,7 +8,7 @@ import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, shownOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
-import { signInCorporate } from "./support/corporate";
+import { joinDemo, signInCorporate } from "./support/corporate";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
@@ -16,7 +16,6 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
-const CODES = "/user/profile/access-code";
 
 /** Nothing is wider than the screen, and nothing breaks a rule of accessibility. */
 async function expectFits(visit: Visit): Promise<void> {
@@ -27,25 +26,6 @@ async function expectFits(visit: Visit): Promise<void> {
     expect(width, `${whereIs(page)} at ${size.width}`).toBeLessThanOrEqual(size.width);
   }
   expect(await violationsOn(visit)).toEqual([]);
-}
-
-/** A new company joins the demo's corporate one, and returns the id by which that one's addresses name it. */
-async function joinDemo(corporate: Visit, member: Visit): Promise<string> {
-  const company = text(member.language, "company");
-  await member.page.goto(`${CODES}?add`);
-  const codes = await (await corporate.context.request.get(CODES)).text();
-  const code = /id="own-code"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*id="own-code"/
-    .exec(codes)
-    ?.slice(1)
-    .find(Boolean);
-  const dialog = member.page.getByRole("dialog");
-  await dialog.getByLabel(company("add.agree")).check();
-  await dialog.getByLabel(company("add.code")).fill(code ?? "");
-  await press(member.page, company("add.save"), dialog);
-  const { page } = corporate;
-  await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh`);
-  const href = await page.locator(".cell-company a").first().getAttribute("href");
-  return href?.split(/[/?]/)[3] ?? "";
 }
 
 describe.each(waysOf("requests"))(

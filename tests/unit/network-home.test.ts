@@ -12,7 +12,7 @@ import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
 const standing = (kind: KindState["kind"], [none, draft, done]: number[], isOver = false): KindState => ({
   kind,
-  isOver,
+  late: isOver ? (none ?? 0) + (draft ?? 0) : 0,
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
 });
 const nobody = [0, 0, 0];

@@ -39,7 +39,7 @@ const NOT_COPIED = [
   ...TABLES.filter(({ isCopied }) => !isCopied).map(({ table }) => new RegExp(`^${getTableName(table)}\\.`)),
   /^users\.password_hash$/,
   /^(sessions|email_changes|data_exports|notifications|notices|outbox|settled_messages|security_events|security_log|passkeys)\.id$/,
-  /^(actions|comments|consents|deadlines|documents|document_files|support_tickets|support_messages|member_requests|request_entries)\.id$/,
+  /^(actions|comments|consents|deadlines|chosen_deadlines|documents|document_files|support_tickets|support_messages|member_requests|request_entries)\.id$/,
   /^member_requests\.once$/,
   // The name in small letters, by which it is found.
   /^(member_tags|member_views)\.(id|name_key)$/,

@@ -168,6 +168,7 @@ describe("the migrated database", () => {
       "alerts",
       "analytics_cells",
       "answers",
+      "chosen_members",
       "company_search_config",
       "company_search_idx",
       "count_requests",

@@ -35,7 +35,7 @@ import { changePicture, openPicture } from "~/home/profile/picture.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { openMemberDraft } from "~/network/members/draft.server";
-import { pageStatement } from "~/network/members/find-members.server";
+import { chosenOpenStatement, foundStatement, pageStatement } from "~/network/members/find-members.server";
 import { listMembers } from "~/network/members/list.server";
 import { openMember } from "~/network/members/member-page.server";
 import { remindMembers } from "~/network/members/remind.server";
@@ -135,6 +135,8 @@ const GROWING = [
   "security_log",
   "bell_readers",
   "deadlines",
+  "chosen_deadlines",
+  "chosen_members",
   "report_reviews",
   "topic_work",
   "comments",
@@ -416,6 +418,44 @@ describe("query plans", () => {
             expect.stringMatching(/\(\w+,company_id\)[<>]/),
           ]);
       }
+    }
+  });
+
+  it("looks up the companies of a date, and those late for one, by their keys", async () => {
+    const ctx = createTestContext();
+    const population = { corporateId: "x", kind: READINESS, today: "2026-11-28", isOver: false } as const;
+    const id = "x".repeat(22);
+    const near = writeAnchor({ page: 7, value: 7, companyId: id });
+    const planOf = async ({ sql, params }: { sql: string; params: unknown[] }) =>
+      (await rowsOf<Step>(`explain query plan ${sql}`, ...(params as string[]))).map(({ detail }) => detail);
+    const expectByKey = (steps: string[]) => {
+      expect(steps.filter((step) => step.includes("member_standings"))).toEqual([
+        expect.stringMatching(/^SEARCH member_standings USING .*\(corporate_id=\? AND company_id=\?/),
+      ]);
+      expect(steps.filter((step) => /^SCAN (chosen|tagged)/.test(step))).toEqual([]);
+    };
+    for (const filter of [
+      `date=${id}`,
+      `date=${id}&tag=${id}&country=ZA`,
+      "state=late",
+      "state=late&industry=mining",
+    ]) {
+      for (const sort of SORTS) {
+        for (const place of ["", `page=6&near=${near}`, "page=2&end=0"]) {
+          const query = readListQuery(new URLSearchParams(`${filter}&sort=${sort}&${place}`));
+          expectByKey(
+            await planOf(
+              ctx.db
+                .select()
+                .from(pageStatement(ctx, population, query))
+                .toSQL(),
+            ),
+          );
+        }
+      }
+      const query = readListQuery(new URLSearchParams(filter));
+      expectByKey(await planOf(foundStatement(ctx, population, query).toSQL()));
+      expectByKey(await planOf(chosenOpenStatement(ctx, { ...population, isOver: true }, query).toSQL()));
     }
   });
 

@@ -19,7 +19,7 @@ export function deadlineCause(scope: "own" | "members", stage: Stage): Cause {
  */
 export async function deadlineData(
   ctx: Context,
-  { kind, dueOn, company, companyId }: { kind: Kind; dueOn: string; company: string; companyId: SQL },
+  { kind, dueOn, company, companyId }: { kind: Kind; dueOn: string | SQL; company: string; companyId: SQL },
 ): Promise<SQL> {
   const catalogue = await getCurrentCatalogue(ctx, kind);
   const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${kind} and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;

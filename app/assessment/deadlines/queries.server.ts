@@ -1,8 +1,8 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DeadlineScope } from "~/assessment/deadlines/rules/access";
 import { type ComeBack, earliest } from "~/assessment/deadlines/rules/come-back";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
-import { deadlines } from "~/assessment/deadlines/tables";
+import { chosenDeadlines, chosenMembers, deadlines } from "~/assessment/deadlines/tables";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -44,20 +44,11 @@ export function deadlineStatements(ctx: Context, user: CurrentUser, kind: Kind) 
       .from(deadlines)
       .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.kind, kind))),
     ctx.db
-      .select({ company: companies.name, dueOn: deadlines.dueOn })
-      .from(memberships)
-      .innerJoin(
-        deadlines,
-        and(eq(deadlines.companyId, memberships.corporateId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind)),
-      )
-      .innerJoin(companies, eq(companies.id, memberships.corporateId))
-      .where(
-        and(
-          eq(memberships.companyId, user.companyId),
-          sql`not ${hasCompletedSince(kind, sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`,
-        ),
-      )
-      .orderBy(deadlines.dueOn),
+      .select({ company: companies.name, dueOn: sql<string>`"asked"."due_on"`.as("asked_due_on") })
+      .from(sql`(${askedOf(user.companyId)}) as "asked"`)
+      .innerJoin(companies, sql`${companies.id} = "asked"."corporate_id"`)
+      .where(sql`"asked"."kind" = ${kind}`)
+      .orderBy(asc(sql`"asked"."due_on"`)),
   ] as const;
 }
 
@@ -90,17 +81,15 @@ export function assembleDeadlines(
  * picks the one that counts.
  */
 export function comeBackStatement(ctx: Context, companyId: SQLWrapper | string) {
-  const asks = sql`${deadlines.scope} = 'members' and ${deadlines.companyId} in (select ${memberships.corporateId} from ${memberships} where ${memberships.companyId} = ${companyId})`;
-  const isOpen = sql`not ${hasCompletedSince(sql`${deadlines.kind}`, sql`${companyId}`, sql`${deadlines.createdAt}`)}`;
+  const own = sql`select null as "corporate_id", ${deadlines.kind} as "kind", ${deadlines.dueOn} as "due_on" from ${deadlines} where ${deadlines.scope} = 'next' and ${deadlines.companyId} = ${companyId}`;
   return ctx.db
     .select({
-      kind: deadlines.kind,
-      dueOn: deadlines.dueOn,
-      by: sql<string | null>`case ${deadlines.scope} when 'members' then ${companies.name} end`.as("asked_by"),
+      kind: sql<Kind>`"asked"."kind"`.as("asked_kind"),
+      dueOn: sql<string>`"asked"."due_on"`.as("asked_due_on"),
+      by: sql<string | null>`${companies.name}`.as("asked_by"),
     })
-    .from(deadlines)
-    .innerJoin(companies, eq(companies.id, deadlines.companyId))
-    .where(sql`(${deadlines.scope} = 'next' and ${deadlines.companyId} = ${companyId}) or (${asks} and ${isOpen})`);
+    .from(sql`(${own} union all ${askedOf(companyId)}) as "asked"`)
+    .leftJoin(companies, sql`${companies.id} = "asked"."corporate_id"`);
 }
 
 /** The date of the next assessment of a kind that counts; null without one. */
@@ -118,3 +107,27 @@ export function comeBackOf(
 export function hasCompletedSince(kind: Kind | SQL, companyId: SQL, since: SQL): SQL {
   return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${kind} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
 }
+
+/**
+ * The dates by which others ask a company and that it has not met, of every kind, as a query. Of each corporate company, the date that it has
+ * set for this company among others counts until it is met, in place of the one for all its members.
+ */
+function askedOf(companyId: SQLWrapper | string): SQL {
+  const chosen = sql`select ${memberships.corporateId} as "corporate_id", ${chosenDeadlines.kind} as "kind", ${chosenDeadlines.dueOn} as "due_on" from ${memberships} cross join ${chosenMembers} on ${chosenMembers.corporateId} = ${memberships.corporateId} and ${chosenMembers.companyId} = ${memberships.companyId} cross join ${chosenDeadlines} on ${chosenDeadlines.id} = ${chosenMembers.deadlineId} where ${memberships.companyId} = ${companyId} and ${isUnmet}`;
+  const isOpen = sql`not ${hasCompletedSince(sql`${deadlines.kind}`, sql`${memberships.companyId}`, sql`${deadlines.createdAt}`)}`;
+  const general = sql`select ${deadlines.companyId}, ${deadlines.kind}, ${deadlines.dueOn} from ${memberships} cross join ${deadlines} on ${deadlines.companyId} = ${memberships.corporateId} and ${deadlines.scope} = 'members' where ${memberships.companyId} = ${companyId} and ${isOpen} and not ${hasChosenDate({ corporateId: sql`${memberships.corporateId}`, companyId: sql`${memberships.companyId}`, kind: sql`${deadlines.kind}` })}`;
+  return sql`${chosen} union all ${general}`;
+}
+
+/** SQL condition: the company of a row of `chosen_members` has not submitted since it was asked. */
+export const isUnmet = sql`not ${hasCompletedSince(sql`${chosenMembers.kind}`, sql`${chosenMembers.companyId}`, sql`${chosenMembers.since}`)}`;
+
+/** SQL condition: a corporate company asks this member by a date for chosen ones, which the member has not met. */
+export const hasChosenDate = (of: { corporateId: SQL; companyId: SQL; kind: SQL }) =>
+  sql`exists (select 1 from ${chosenMembers} where ${chosenMembers.corporateId} = ${of.corporateId} and ${chosenMembers.companyId} = ${of.companyId} and ${chosenMembers.kind} = ${of.kind} and ${isUnmet})`;
+
+/** The day by which a corporate company asks a member for an assessment of a kind, whether or not the member has met it; null without one. */
+export const dayFor = (corporateId: string, companyId: SQLWrapper, kind: Kind) =>
+  sql<
+    string | null
+  >`coalesce((select ${chosenDeadlines.dueOn} from ${chosenMembers} join ${chosenDeadlines} on ${chosenDeadlines.id} = ${chosenMembers.deadlineId} where ${chosenMembers.corporateId} = ${corporateId} and ${chosenMembers.companyId} = ${companyId} and ${chosenMembers.kind} = ${kind}), (select ${deadlines.dueOn} from ${deadlines} where ${deadlines.companyId} = ${corporateId} and ${deadlines.scope} = 'members' and ${deadlines.kind} = ${kind}))`;

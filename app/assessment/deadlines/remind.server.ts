@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { isThere, nextComeBackReminder } from "~/assessment/deadlines/rules/come-back";
 import { ANYWHERE, nextReminder, stageOf } from "~/assessment/deadlines/rules/deadline";
-import { deadlines } from "~/assessment/deadlines/tables";
+import { chosenDeadlines, chosenMembers, deadlines } from "~/assessment/deadlines/tables";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
@@ -10,9 +10,9 @@ import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { deadlineCause, deadlineData } from "./deadline-event.server";
-import { hasCompletedSince } from "./queries.server";
+import { hasChosenDate, hasCompletedSince } from "./queries.server";
 
-/** Limits per run: dates, and pages in all; and members per page. */
+/** Limits per run: dates of each table, and pages in all; and members per page. */
 const MAX_DATES = 20;
 const MAX_PAGES = 40;
 const PAGE = 100;
@@ -20,6 +20,10 @@ const PAGE = 100;
 const MAX_ROWS = 10_000;
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
+type ChosenDue = Awaited<ReturnType<typeof listChosenDue>>[number];
+
+/** The company of a row of a page of members. */
+const OF_PAGE = sql`"page"."company_id"`;
 
 /**
  * Sends the reminders of due dates that have come up. A page of members and the cursor after it are written in one
@@ -27,18 +31,25 @@ type Due = Awaited<ReturnType<typeof listDue>>[number];
  * more to do.
  */
 export async function remindOfDeadlines(ctx: Context) {
-  const due = await listDue(ctx);
+  const [due, chosen] = await runTogether(ctx.db, [listDue(ctx), listChosenDue(ctx)]);
+  const walks = [
+    ...due.map((date) => ({ from: date.cursor, send: (cursor: string | null) => sendPage(ctx, { ...date, cursor }) })),
+    ...chosen.map((date) => ({
+      from: date.cursor,
+      send: (cursor: string | null) => sendChosen(ctx, { ...date, cursor }),
+    })),
+  ];
   let [pages, reminders] = [0, 0];
-  for (const date of due) {
+  for (const { from, send } of walks) {
     let isDone = false;
-    for (let cursor = date.cursor; !isDone && pages < MAX_PAGES; pages += 1) {
-      const { told, next } = await sendPage(ctx, { ...date, cursor });
+    for (let cursor = from; !isDone && pages < MAX_PAGES; pages += 1) {
+      const { told, next } = await send(cursor);
       await sendAll(ctx, told);
       reminders += told.length;
       [cursor, isDone] = [next, next === null];
     }
   }
-  const isMore = pages >= MAX_PAGES || due.length === MAX_DATES;
+  const isMore = pages >= MAX_PAGES || due.length === MAX_DATES || chosen.length === MAX_DATES;
   return { did: { reminders }, cursor: isMore ? "more" : null };
 }
 
@@ -65,6 +76,24 @@ function listDue(ctx: Context) {
       .limit(MAX_DATES)
   );
 }
+
+/** The dates for chosen members. They are a corporate company's alone. */
+const listChosenDue = (ctx: Context) =>
+  ctx.db
+    .select({
+      id: chosenDeadlines.id,
+      companyId: chosenDeadlines.companyId,
+      company: companies.name,
+      kind: chosenDeadlines.kind,
+      dueOn: chosenDeadlines.dueOn,
+      remindAt: sql<number>`${chosenDeadlines.remindAt}`.as("remind_at"),
+      cursor: chosenDeadlines.cursor,
+    })
+    .from(chosenDeadlines)
+    .innerJoin(companies, eq(companies.id, chosenDeadlines.companyId))
+    .where(and(sql`${chosenDeadlines.remindAt} is not null`, lte(chosenDeadlines.remindAt, ctx.clock())))
+    .orderBy(asc(chosenDeadlines.remindAt))
+    .limit(MAX_DATES);
 
 /** A draft of the kind that was changed this recently makes the reminder of the next assessment needless. In milliseconds. */
 const AT_WORK_MS = 90 * 24 * 60 * 60_000;
@@ -99,48 +128,93 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
     sql`${deadlines.cursor} is ${due.cursor}`,
   );
   if (due.scope === "next") return remindToComeBack(ctx, due, isStill);
-  // Members are in many time zones, so for them the date passes once it has passed everywhere.
-  const zone = due.scope === "own" ? due.timeZone : ANYWHERE;
-  const stage = stageOf(due, now, zone);
-  const shared = {
-    cause: deadlineCause(due.scope, stage),
-    eventId: `deadline/${due.id}/${due.dueOn}/${stage}`,
-    most: MAX_ROWS,
-  };
-  const canAnswer = sql`${users.role} <> 'viewer' and exists (select 1 from ${deadlines} where ${isStill})`;
-  const after = nextReminder(due.dueOn, now, zone);
-  const asked = { kind: due.kind, dueOn: due.dueOn, company: due.scope === "members" ? due.company : "" };
+  const isThereStill = sql`exists (select 1 from ${deadlines} where ${isStill})`;
 
   if (due.scope === "own") {
+    const stage = stageOf(due, now, due.timeZone);
     const [told] = await runTogether(ctx.db, [
       notifyPeople(ctx, {
-        ...shared,
-        data: await deadlineData(ctx, { ...asked, companyId: sql`${users.companyId}` }),
-        to: sql`${users.companyId} = ${due.companyId} and ${canAnswer}`,
+        cause: deadlineCause("own", stage),
+        eventId: `deadline/${due.id}/${due.dueOn}/${stage}`,
+        most: MAX_ROWS,
+        data: await deadlineData(ctx, {
+          kind: due.kind,
+          dueOn: due.dueOn,
+          company: "",
+          companyId: sql`${users.companyId}`,
+        }),
+        to: sql`${users.companyId} = ${due.companyId} and ${users.role} <> 'viewer' and ${isThereStill}`,
       }),
-      ctx.db.update(deadlines).set({ remindAt: after }).where(isStill),
+      ctx.db
+        .update(deadlines)
+        .set({ remindAt: nextReminder(due.dueOn, now, due.timeZone) })
+        .where(isStill),
     ]);
     return { told, next: null };
   }
 
-  const page: SQL = sql`(select ${memberships.companyId} from ${memberships} where ${memberships.corporateId} = ${due.companyId} and ${memberships.companyId} > ${due.cursor ?? ""} order by ${memberships.companyId} limit ${PAGE})`;
-  const isFull = sql`(select count(*) from ${page}) = ${PAGE}`;
+  const page = sql`(select ${memberships.companyId}, ${due.createdAt} as "since" from ${memberships} where ${memberships.corporateId} = ${due.companyId} and ${memberships.companyId} > ${due.cursor ?? ""} order by ${memberships.companyId} limit ${PAGE})`;
+  const hasOther = hasChosenDate({
+    corporateId: sql`${due.companyId}`,
+    companyId: OF_PAGE,
+    kind: sql`${due.kind}`,
+  });
+  const data = await deadlineData(ctx, { ...due, companyId: OF_PAGE });
   const [told, [moved]] = await runTogether(ctx.db, [
-    notifyPeople(ctx, {
-      ...shared,
-      data: await deadlineData(ctx, { ...asked, companyId: sql`"page"."company_id"` }),
-      from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
-      to: sql`${canAnswer} and not ${hasCompletedSince(due.kind, sql`"page"."company_id"`, sql`${due.createdAt}`)}`,
-    }),
+    notifyMembers(ctx, due, data, page, sql`${isThereStill} and not ${hasOther}`),
     ctx.db
       .update(deadlines)
-      .set({
-        cursor: sql`case when ${isFull} then (select max(company_id) from ${page}) end`,
-        remindAt: sql`case when ${isFull} then ${due.remindAt} else ${after} end`,
-      })
+      .set(placeAfter(due, page, now))
       .where(isStill)
       .returning({ cursor: deadlines.cursor }),
   ]);
   // If it was changed or removed in the meantime, the next run sees the new state.
   return { told, next: moved?.cursor ?? null };
+}
+
+/** The same for a date for chosen members: of those that it is for, and are members still. */
+async function sendChosen(ctx: Context, due: ChosenDue): Promise<{ told: { id: string }[]; next: string | null }> {
+  const isStill = and(
+    eq(chosenDeadlines.id, due.id),
+    eq(chosenDeadlines.remindAt, due.remindAt),
+    sql`${chosenDeadlines.cursor} is ${due.cursor}`,
+  );
+  const page = sql`(select ${chosenMembers.companyId}, ${chosenMembers.since} from ${chosenMembers} where ${chosenMembers.deadlineId} = ${due.id} and ${chosenMembers.companyId} > ${due.cursor ?? ""} order by ${chosenMembers.companyId} limit ${PAGE})`;
+  const data = await deadlineData(ctx, { ...due, companyId: OF_PAGE });
+  const [told, [moved]] = await runTogether(ctx.db, [
+    notifyMembers(ctx, due, data, page, sql`exists (select 1 from ${chosenDeadlines} where ${isStill})`),
+    ctx.db
+      .update(chosenDeadlines)
+      .set(placeAfter(due, page, ctx.clock()))
+      .where(isStill)
+      .returning({ cursor: chosenDeadlines.cursor }),
+  ]);
+  return { told, next: moved?.cursor ?? null };
+}
+
+type MembersDue = Pick<ChosenDue, "id" | "kind" | "dueOn" | "remindAt">;
+
+/**
+ * The statement that notifies a page of members, each with the time since which a submission meets the date. Members are in many time zones, so
+ * for them the date passes once it has passed everywhere.
+ */
+function notifyMembers(ctx: Context, { id, kind, dueOn, remindAt }: MembersDue, data: SQL, page: SQL, which: SQL) {
+  const stage = stageOf({ dueOn, remindAt }, ctx.clock(), ANYWHERE);
+  return notifyPeople(ctx, {
+    cause: deadlineCause("members", stage),
+    eventId: `deadline/${id}/${dueOn}/${stage}`,
+    most: MAX_ROWS,
+    data,
+    from: sql`${page} as "page" cross join ${users} on ${users.companyId} = ${OF_PAGE}`,
+    to: sql`${users.role} <> 'viewer' and ${which} and not ${hasCompletedSince(kind, OF_PAGE, sql`"page"."since"`)}`,
+  });
+}
+
+/** Where the reminder of a date goes on after a page of members: with the next page, or with the next reminder. */
+function placeAfter({ dueOn, remindAt }: MembersDue, page: SQL, now: number) {
+  const isFull = sql`(select count(*) from ${page}) = ${PAGE}`;
+  return {
+    cursor: sql`case when ${isFull} then (select max(company_id) from ${page}) end`,
+    remindAt: sql`case when ${isFull} then ${remindAt} else ${nextReminder(dueOn, now, ANYWHERE)} end`,
+  };
 }

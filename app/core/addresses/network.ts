@@ -51,6 +51,16 @@ export const BOARD_FILE_PATH = "/associatedCompanies/board.pdf";
 /** The tags by which a corporate company groups its members. */
 export const TAGS_PATH = "/associatedCompanies/tags";
 
+/** The days by which a corporate company asks members to finish. */
+export const DATES_PATH = "/associatedCompanies/dates";
+
+/** Where a day is set for companies; `chosen` are sealed ids of companies of a kind's list. */
+export const setDatePath = (kind: Kind, ...chosen: string[]) =>
+  withQuery(
+    `${DATES_PATH}/new`,
+    new URLSearchParams([["list", kind], ...chosen.map((id) => ["chosen", id])]).toString(),
+  );
+
 /** The red flags that a corporate company wants to be told of. */
 export const FLAGS_PATH = "/associatedCompanies/flags";
 

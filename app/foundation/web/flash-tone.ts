@@ -48,6 +48,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "colleagueRemoved",
   "commentAdded",
   "commentDeleted",
+  "dateSet",
   "deadlineRemoved",
   "deadlineSaved",
   "deletionRequested",

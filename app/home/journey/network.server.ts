@@ -1,20 +1,23 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { type ChosenOpen, countLate } from "~/assessment/deadlines/rules/chosen";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
 import { viewDueDate } from "~/assessment/deadlines/view";
 import { memberOfKindPath } from "~/core/addresses/network";
+import { dayIn } from "~/core/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
+import { chosenOpenStatement } from "~/network/members/find-members.server";
 import { countsStatement } from "~/network/members/member-counts.server";
 import { memberStandings as standings } from "~/network/members/tables";
 import { type CountCell, countLevels, summarise } from "~/network/membership/rules/counts";
 import { isReminding, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
-import { mayRemind } from "~/network/membership/rules/list";
+import { mayRemind, readListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import { doneStatement } from "~/network/requests/list.server";
 import type { Context } from "~/platform/context";
@@ -25,6 +28,8 @@ const MAX_NAMED = 5;
 
 /** How far the members are, kind by kind: counts, a few names of those who have not finished, and the next step. */
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
+  const today = dayIn(ctx.clock(), user.timeZone);
+  const everybody = readListQuery(new URLSearchParams());
   const [[own], dates, [answered], ...found] = await runTogether(ctx.db, [
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
@@ -34,19 +39,28 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
     doneStatement(ctx, user.companyId),
     ...KINDS_OF_ASSESSMENTS.map((kind) => countsStatement(ctx, { corporateId: user.companyId, kind })),
     ...KINDS_OF_ASSESSMENTS.map((kind) => unfinishedStatement(ctx, user, kind)),
+    ...KINDS_OF_ASSESSMENTS.map((kind) =>
+      chosenOpenStatement(ctx, { corporateId: user.companyId, kind, today }, everybody),
+    ),
   ]);
   const canRemind = mayRemindMembers(user);
   const kinds = await Promise.all(
     KINDS_OF_ASSESSMENTS.map(async (kind, index) => {
       const cells = found[index] as CountCell[];
       const open = found[KINDS_OF_ASSESSMENTS.length + index] as Unfinished[];
+      const [chosen] = found[2 * KINDS_OF_ASSESSMENTS.length + index] as ChosenOpen[];
+      const totals = summarise(cells);
       const date = dates.find((each) => each.kind === kind);
       const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
       const levels = countLevels(cells);
       return {
         kind,
-        totals: summarise(cells),
-        isOver: date !== undefined && left === null,
+        totals,
+        late: countLate(
+          totals.none + totals.draft,
+          date !== undefined && left === null,
+          chosen ?? { late: 0, inTime: 0 },
+        ),
         levels: LEVELS.map((level) => ({ level, count: levels.get(level) ?? 0 })),
         due: date ? viewDueDate({ dueOn: date.dueOn, daysLeft: left }, user.language) : null,
         open: await Promise.all(open.map((row) => viewUnfinished(ctx, row, kind, canRemind))),

@@ -10,6 +10,7 @@ import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { readChosen } from "./chosen";
 import { isWanted } from "./find-members.server";
+import { withLateness } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
 
 /**
@@ -25,7 +26,8 @@ export async function findChosen(
   if (asksForFigures(address)) return findWithoutFigures(ctx, user);
   const chosen = readChosen(address, readListQuery(address), ctx.ids);
   if (!chosen) return [];
-  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const all = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const population = "query" in chosen ? await withLateness(ctx, all, chosen.query) : all;
   return ctx.db
     .select({ companyId: standings.companyId, company: companies.name })
     .from(standings)

@@ -1,6 +1,7 @@
 import { and, asc, between, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { deadlines } from "~/assessment/deadlines/tables";
+import { dayFor } from "~/assessment/deadlines/queries.server";
+import { chosenDeadlines, chosenMembers } from "~/assessment/deadlines/tables";
 import { FLOORS } from "~/assessment/scoring/rules/levels";
 import type { Kind } from "~/core/kinds/kind";
 import { companies } from "~/foundation/tables/company";
@@ -19,11 +20,19 @@ const COLUMNS: Record<Sort, Column> = {
 };
 
 /**
+ * Whether the companies of a list are looked up by their keys, few as they are, and not by the index of its order: those that a search finds,
+ * those of a date for chosen ones, and the late ones while the date for all is not over.
+ */
+export const isLookedUp = ({ isOver }: Population, { search, date, state }: Wanted) =>
+  search !== "" || date !== null || (state === "late" && isOver === false);
+
+/**
  * The column by which a list is sorted, and where its rows come from: the companies of a tag in the order of their last change have an index
  * of their own, in which the others do not lie between. Other orders are followed as without the tag.
  */
-const orderOf = ({ tag, sort, search }: ListQuery) => {
-  const isOfTag = tag !== null && sort === "changed" && search === "";
+const orderOf = (population: Population, query: ListQuery) => {
+  const { tag, sort } = query;
+  const isOfTag = tag !== null && sort === "changed" && !isLookedUp(population, query);
   return isOfTag
     ? { isOfTag, column: tagged.changedAt as Column, id: tagged.companyId as Column }
     : { isOfTag, column: COLUMNS[sort], id: standings.companyId as Column };
@@ -31,7 +40,7 @@ const orderOf = ({ tag, sort, search }: ListQuery) => {
 
 /** SQL condition: a row of `member_standings` matches the list, whose rows of a tag it may come from (`orderOf`). */
 function isInList(population: Population, query: ListQuery): SQL | undefined {
-  const { isOfTag } = orderOf(query);
+  const { isOfTag } = orderOf(population, query);
   if (!isOfTag) return isWanted(population, query);
   const { corporateId, kind } = population;
   return and(
@@ -44,26 +53,29 @@ function isInList(population: Population, query: ListQuery): SQL | undefined {
 }
 
 /** What a list is filtered by, and what it is sorted by, which decides the index. */
-type Wanted = Pick<ListQuery, "search" | "industry" | "country" | "tag" | "level" | "state" | "sort">;
+type Wanted = Pick<ListQuery, "search" | "industry" | "country" | "tag" | "date" | "level" | "state" | "sort">;
 
 /** SQL condition: a row of `member_standings` matches the list. */
-export function isWanted({ corporateId, kind, today }: Population, query: Wanted): SQL | undefined {
-  const { industry, country, tag, level, state, sort, search } = query;
+export function isWanted(population: Population, query: Wanted): SQL | undefined {
+  const { corporateId, kind } = population;
+  const { industry, country, tag, date, level, state, sort, search } = query;
   const words = searchWords(search);
-  // Search results are looked up by their key, and the rows of an order by its index. The `+` rules out other indexes: one may look shorter
+  const isByKey = isLookedUp(population, query);
+  // What is looked up is found by its key, and the rows of an order by its index. The `+` rules out other indexes: one may look shorter
   // to SQLite, but it would read every company that the search did not find, or that is on another page.
-  const within = (column: Column) => (search || sort !== "changed" ? sql`+${column}` : sql`${column}`);
+  const within = (column: Column) => (isByKey || sort !== "changed" ? sql`+${column}` : sql`${column}`);
   return and(
     eq(standings.corporateId, corporateId),
-    search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
+    isByKey ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
     industry ? sql`${within(standings.industryId)} = ${industry}` : undefined,
     country ? sql`${within(standings.countryId)} = ${country}` : undefined,
     tag ? isTagged(tag, corporateId, kind) : undefined,
+    date ? sql`${standings.companyId} in ${companiesOf(population, sql`${chosenDeadlines.id} = ${date}`)}` : undefined,
     level ? sql`${within(standings.standing)} = ${level}` : undefined,
     state === "none" || state === "draft" ? sql`${within(standings.standing)} = ${state}` : undefined,
     state === "done" ? sql`${within(standings.isOpen)} = 0` : undefined,
     state === "open" || state === "late" ? sql`${within(standings.isOpen)} = 1` : undefined,
-    state === "late" ? isOver(corporateId, kind, today) : undefined,
+    state === "late" ? isLate(population) : undefined,
     // Punctuation alone matches no word.
     search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
   );
@@ -73,9 +85,44 @@ export function isWanted({ corporateId, kind, today }: Population, query: Wanted
 const isTagged = (tag: string, corporateId: string, kind: Kind) =>
   sql`exists (select 1 from ${tagged} where ${tagged.corporateId} = ${corporateId} and ${tagged.companyId} = ${standings.companyId} and ${tagged.kind} = ${kind} and ${tagged.tagId} = ${tag})`;
 
-/** SQL condition: the day by which a corporate company asks its members to finish is over. */
-const isOver = (corporateId: string, kind: Kind, today: string) =>
-  sql`exists (select 1 from ${deadlines} where ${deadlines.companyId} = ${corporateId} and ${deadlines.scope} = 'members' and ${deadlines.kind} = ${kind} and ${deadlines.dueOn} < ${today})`;
+/** The companies that a corporate company asks by dates for chosen ones, as a list in SQL; `which` says by which dates. */
+const companiesOf = ({ corporateId, kind }: Population, which: SQL) =>
+  sql`(select ${chosenMembers.companyId} from ${chosenDeadlines} cross join ${chosenMembers} on ${chosenMembers.deadlineId} = ${chosenDeadlines.id} where ${chosenDeadlines.companyId} = ${corporateId} and ${chosenDeadlines.kind} = ${kind} and ${which})`;
+
+/** SQL condition: the day by which a corporate company asks a member to finish is over, its own day or the one for all. */
+function isLate(population: Population): SQL {
+  const { corporateId, kind, today, isOver } = population;
+  const isPast = sql`${chosenDeadlines.dueOn} < ${today}`;
+  if (isOver === false) return sql`${standings.companyId} in ${companiesOf(population, isPast)}`;
+  return sql`${dayFor(corporateId, standings.companyId, kind)} < ${today}`;
+}
+
+/**
+ * The statement that counts the members of a list, as far as filters other than its state narrow it, who have not finished and have a date of
+ * their own, by whether that day is over. It reads as many rows as they are.
+ */
+export function chosenOpenStatement(ctx: Context, population: Population, query: ListQuery) {
+  const { corporateId, kind, today } = population;
+  const isPast = sql`${chosenDeadlines.dueOn} < ${today}`;
+  return ctx.db
+    .select({
+      late: sql<number>`coalesce(sum(${isPast}), 0)`.as("late_count"),
+      inTime: sql<number>`coalesce(sum(not ${isPast}), 0)`.as("in_time_count"),
+    })
+    .from(chosenDeadlines)
+    .crossJoin(chosenMembers)
+    .crossJoin(standings)
+    .where(
+      and(
+        eq(chosenDeadlines.companyId, corporateId),
+        eq(chosenDeadlines.kind, kind),
+        eq(chosenMembers.deadlineId, chosenDeadlines.id),
+        eq(standings.companyId, chosenMembers.companyId),
+        // Each by its key.
+        isWanted({ ...population, isOver: false }, { ...query, state: "open", sort: "company" }),
+      ),
+    );
+}
 
 /**
  * The ranks between which everything lies that a filter wants, so that a list sorted by a score does not begin with rows of which it wants
@@ -121,9 +168,9 @@ interface Reach {
  * Starts at the page that showed the link, at the end, or at the beginning, as the URL says. So a request reads only as many rows as a few
  * pages contain, wherever the page is in the list.
  */
-function reach(query: ListQuery): Reach {
+function reach(population: Population, query: ListQuery): Reach {
   const { page, size, near, fromEnd, isAscending, search } = query;
-  const { column, id } = orderOf(query);
+  const { column, id } = orderOf(population, query);
   if (fromEnd !== null && !search) {
     return { after: undefined, isReversed: true, limit: (fromEnd + 1) * size, offset: 0 };
   }
@@ -138,10 +185,13 @@ function reach(query: ListQuery): Reach {
 
 /** The statement that finds the rows of a page by an index alone. The data shown with them is joined to these few rows. */
 export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
-  const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
-  const { isOfTag, column, id } = orderOf(query);
+  const isByKey = isLookedUp(population, query);
+  const { after, isReversed, limit, offset } = part
+    ? { after: undefined, isReversed: false, ...part }
+    : reach(population, query);
+  const { isOfTag, column, id } = orderOf(population, query);
   // From a place in the list, its index is followed anyway.
-  const ranks = after || query.search ? null : ranksOf(query);
+  const ranks = after || isByKey ? null : ranksOf(query);
   const way = query.isAscending !== isReversed ? asc : desc;
   const rows = from(ctx, isOfTag, {
     companyId: standings.companyId,
@@ -159,7 +209,7 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
   });
   return rows
     .where(and(isInList(population, query), after, ranks ? between(column, ...ranks) : undefined))
-    .orderBy(way(query.search ? sql`+${column}` : column), way(id))
+    .orderBy(way(isByKey ? sql`+${column}` : column), way(id))
     .limit(limit)
     .offset(offset)
     .as("page");
@@ -182,11 +232,11 @@ export function neighbourStatement(
   { companyId, isNext }: { companyId: string; isNext: boolean },
 ) {
   const { corporateId, kind } = population;
-  const { isOfTag, column, id } = orderOf(query);
+  const { isOfTag, column, id } = orderOf(population, query);
   const sorted = COLUMNS[query.sort];
   const isUp = query.isAscending === isNext;
   const way = isUp ? asc : desc;
-  const value = query.search ? sql`+${column}` : sql`${column}`;
+  const value = isLookedUp(population, query) ? sql`+${column}` : sql`${column}`;
   const own = sql`((select "own".${sql.identifier(sorted.name)} from ${standings} as "own" where "own"."corporate_id" = ${corporateId} and "own"."company_id" = ${companyId} and "own"."kind" = ${kind}), ${companyId})`;
   const found = from(ctx, isOfTag, { companyId: standings.companyId })
     .where(and(isInList(population, query), sql`(${value}, ${id}) ${sql.raw(isUp ? ">" : "<")} ${own}`))
@@ -207,12 +257,14 @@ export function cutPage<T>(found: T[], { fromEnd, size, search }: ListQuery, cou
   return found.slice(Math.max(0, end - (fromEnd === 0 ? ofLast : size)), Math.max(0, end));
 }
 
-/** The statement that counts search results, up to the search limit. It counts nothing if there is no search. */
+/** The statement that counts a list whose companies are looked up, a search up to its limit. It counts nothing in another list, which cells count. */
 export function foundStatement(ctx: Context, population: Population, query: ListQuery) {
   return ctx.db
     .select({ count: sql<number>`count(*)`.as("found_count") })
     .from(standings)
     .where(
-      query.search ? isWanted(population, query) : and(eq(standings.corporateId, population.corporateId), sql`false`),
+      isLookedUp(population, query)
+        ? isWanted(population, query)
+        : and(eq(standings.corporateId, population.corporateId), sql`false`),
     );
 }

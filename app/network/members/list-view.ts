@@ -6,7 +6,7 @@ import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
-import { shortDateOf, wholeNumber, wholePercent } from "~/i18n/format";
+import { longDate, shortDate, shortDateOf, wholeNumber, wholePercent } from "~/i18n/format";
 import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { stateOf } from "~/network/membership/rules/counts";
 import {
@@ -42,6 +42,8 @@ export interface MemberView {
   percent: number | null;
   changedOn: string;
   isLate: boolean;
+  /** The day of its own by which it is asked to finish; null without one, and once it is finished or late. */
+  dueOn: string | null;
   /** The day of the last reminder; empty if that is today, null if there was none. */
   remindedOn: string | null;
   canRemind: boolean;
@@ -90,6 +92,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const countries = new Map(found.countries.map((country) => [country.id, pickField(country, "name", language)]));
   const tags = new Map(found.tags.map(({ id, name }) => [id, name]));
   const written = writeListQuery(query);
+  const dates = found.dates.map(({ id, dueOn }) => ({ id, name: longDate(dueOn, language) }));
   const isSame = (saved: SavedView) => saved.kind === kind && saved.query === written;
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
@@ -123,6 +126,15 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
             },
           ]
         : []),
+      ...(query.date
+        ? [
+            {
+              name: "date" as const,
+              value: dates.find(({ id }) => id === query.date)?.name ?? "–",
+              href: without("date"),
+            },
+          ]
+        : []),
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
@@ -135,11 +147,13 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name)),
     tags: found.tags.filter(({ flag }) => flag === null),
     flags: found.tags.filter(({ flag }) => flag !== null),
+    /** How many days are set for chosen companies. */
+    dates: dates.length,
     views: found.views.map((each) => ({ name: each.name, ...viewAddress(each), isCurrent: isSame(each) })),
     /** Where this list is saved as a view; null for the initial list, and for one that is saved. */
     saveHref: reader.isWhole || written === "" || found.views.some(isSame) ? null : saveViewPath(kind, written),
     // Nobody is late without a day to be late for.
-    states: STATES.filter((state) => state !== "late" || due !== null || query.state === state),
+    states: STATES.filter((state) => state !== "late" || due !== null || dates.length > 0 || query.state === state),
     sorts: mapSorts((sort) => {
       const isCurrent = sort === query.sort;
       const order = isCurrent ? (query.isAscending ? ("ascending" as const) : ("descending" as const)) : null;
@@ -147,7 +161,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       return { by: writeBy({ sort, isAscending: isCurrent ? !query.isAscending : sort === "company" }), order };
     }),
     by: writeBy(query),
-    rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", found.isOver, reader)),
+    rows: rows.map((row) => viewRow(kind, query, row, names.get(row.industryId) ?? "", reader)),
     found: { count, shown: wholeNumber(count, language) },
     isEmpty: totals.all === 0,
     isCut: found.isCut,
@@ -183,14 +197,7 @@ export const viewAddress = ({ kind, query }: SavedView) => ({ href: membersPath(
 const mapSorts = <T>(make: (sort: Sort) => T) =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
 
-function viewRow(
-  kind: Kind,
-  query: ListQuery,
-  row: MemberRow,
-  industry: string,
-  isOverdue: boolean,
-  reader: Reader,
-): MemberView {
+function viewRow(kind: Kind, query: ListQuery, row: MemberRow, industry: string, reader: Reader): MemberView {
   const { language, now, seal, ticked } = reader;
   const state = stateOf(row.standing);
   const say = (score: number | null) => (score === null ? null : wholePercent(score, language));
@@ -209,7 +216,8 @@ function viewRow(
     scores: { overall: say(row.overall), first: say(row.first), second: say(row.second), third: say(row.third) },
     percent: row.progress?.percent ?? null,
     changedOn: shortDateOf(row.changedAt, reader),
-    isLate: isOverdue && !isDone,
+    isLate: row.isOver && !isDone,
+    dueOn: row.chosenDueOn === null || row.isOver || isDone ? null : shortDate(row.chosenDueOn, language),
     remindedOn: !isDone && row.remindedAt !== null ? remindedOn(row.remindedAt, reader) : null,
     flags: row.flags,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),

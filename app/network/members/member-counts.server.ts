@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { deadlines } from "~/assessment/deadlines/tables";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { Scope } from "~/core/scopes";
@@ -14,6 +15,11 @@ export interface Population {
   kind: Kind;
   /** The reader's day, which decides who is late. */
   today: string;
+  /**
+   * Whether the date for all members is over, if that was read (`withLateness`). While it is not, the late ones are few and are found by
+   * their keys.
+   */
+  isOver?: boolean;
 }
 
 /**
@@ -29,6 +35,30 @@ export const listedFor = (
   kind,
   today: dayIn(ctx.clock(), user.timeZone),
 });
+
+/**
+ * The same for a list of late members, whom it takes to know whether the date for all is over; unchanged for any other list. A round trip.
+ */
+export async function withLateness(
+  ctx: Context,
+  population: Population,
+  { state }: Pick<ListQuery, "state">,
+): Promise<Population> {
+  if (state !== "late") return population;
+  const { corporateId, kind, today } = population;
+  const [over] = await ctx.reads
+    .select({ id: deadlines.id })
+    .from(deadlines)
+    .where(
+      and(
+        eq(deadlines.companyId, corporateId),
+        eq(deadlines.scope, "members"),
+        eq(deadlines.kind, kind),
+        lt(deadlines.dueOn, today),
+      ),
+    );
+  return { ...population, isOver: over !== undefined };
+}
 
 /**
  * The cells that count members by standing. There are as many rows as industries and levels, however many members there are.

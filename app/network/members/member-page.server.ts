@@ -19,6 +19,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { neighbourStatement } from "./find-members.server";
 import { ownerOf } from "./list.server";
+import { withLateness } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
 import { tagsOnStatement } from "./tags/tags.server";
 
@@ -34,7 +35,7 @@ const nameIn = (table: { nameEn: Column }, language: Language) =>
 /**
  * A company that has joined the reader's, with everything that is at the head of its page, and the companies before and after it in the
  * list that `kind` and `query` ask for. Null if it has not joined, or no longer. If it shares its level alone, there is no completed
- * assessment in it. `isHistory`: its earlier results are read, which the ledger records. One round trip.
+ * assessment in it. `isHistory`: its earlier results are read, which the ledger records. One round trip, two in a list of those who are late.
  */
 export async function openMember(
   ctx: Context,
@@ -42,7 +43,8 @@ export async function openMember(
   { companyId, kind, query, isHistory }: { companyId: string; kind: Kind; query: ListQuery; isHistory: boolean },
 ) {
   if (!maySeeMembers(user)) return null;
-  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const all = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const population = await withLateness(ctx, all, query);
   const country = alias(places, "country");
   const [[row], stands, completed, [own], [before], [after], tags] = await runTogether(ctx.db, [
     ctx.db

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { deadlineData } from "~/assessment/deadlines/deadline-event.server";
-import { deadlines } from "~/assessment/deadlines/tables";
+import { dayFor } from "~/assessment/deadlines/queries.server";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -11,6 +11,7 @@ import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import type { Chosen } from "./chosen";
 import { isWanted } from "./find-members.server";
+import { withLateness } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
 
 /** Members that one batch reminds, batches per request, and rows that one batch may write. */
@@ -28,7 +29,8 @@ export async function remindMembers(
   kind: Kind,
   chosen: Chosen,
 ): Promise<{ reminded: number; isMore: boolean }> {
-  const population = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const all = { corporateId: user.companyId, kind, today: dayIn(ctx.clock(), user.timeZone) };
+  const population = "query" in chosen ? await withLateness(ctx, all, chosen.query) : all;
   const isChosen =
     "query" in chosen
       ? isWanted(population, chosen.query)
@@ -60,14 +62,13 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
     )
     .orderBy(asc(standings.companyId))
     .limit(PAGE);
-  const dueOn = await findDate(ctx, user.companyId, kind);
   const [told, noted] = await runTogether(ctx.db, [
     notifyPeople(ctx, {
       cause: "member-reminder",
       eventId: sql`${`member-reminder/${user.companyId}/${kind}/${now}/`} || "page"."company_id"`,
       data: await deadlineData(ctx, {
         kind,
-        dueOn,
+        dueOn: sql`coalesce(${dayFor(user.companyId, sql`"page"."company_id"`, kind)}, '')`,
         company: user.companyName,
         companyId: sql`"page"."company_id"`,
       }),
@@ -85,13 +86,4 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
   ]);
   await sendAll(ctx, told);
   return noted.length;
-}
-
-/** The day by which members are asked to finish; empty if none is set. */
-async function findDate(ctx: Context, companyId: string, kind: Kind): Promise<string> {
-  const [date] = await ctx.db
-    .select({ dueOn: deadlines.dueOn })
-    .from(deadlines)
-    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind)));
-  return date?.dueOn ?? "";
 }

@@ -20,7 +20,7 @@ import type { Context } from "~/platform/context";
 import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, keyFiguresOf, tagsInCopy } from "./export-company.server";
+import { actionsOf, chosenDatesInCopy, keyFiguresOf, tagsInCopy } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -82,6 +82,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     savedViews,
     colleagues,
     dueDates,
+    chosenDates,
     planned,
     figureYears,
     figures,
@@ -128,6 +129,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .select({ scope: deadlines.scope, dueOn: deadlines.dueOn, createdAt: deadlines.createdAt })
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
+    chosenDatesInCopy(ctx, user.companyId),
     actionsStatement(ctx, user.companyId),
     ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
     ctx.db
@@ -170,6 +172,12 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     actions: await actionsOf(ctx, toActions(planned), user),
     keyFigures: keyFiguresOf(figureYears, figures),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
+    datesForChosenCompanies: chosenDates.map(({ kind, dueOn, createdAt, companies: asked }) => ({
+      kind,
+      dueOn,
+      setAt: isoTime(createdAt),
+      companies: fromJson<string[]>(asked),
+    })),
   };
   return {
     account: {

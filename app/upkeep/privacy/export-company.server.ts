@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { chosenDeadlines, chosenMembers } from "~/assessment/deadlines/tables";
 import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
@@ -61,10 +62,26 @@ export const tagsInCopy = (ctx: Context, corporateId: string) =>
       /** What raises a red flag; null for a tag that people put. */
       flag: memberTags.flag,
       companies:
-        sql<string>`(select json_group_array(${companies.name}) from ${taggedMembers} join ${companies} on ${companies.id} = ${taggedMembers.companyId} where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.kind} = ${READINESS} and ${taggedMembers.tagId} = ${memberTags.id} and ${isCorporateNow(sql`${corporateId}`)})`.as(
+        sql<string>`(select json_group_array("tagged"."name") from ${taggedMembers} as "has" join ${companies} as "tagged" on "tagged"."id" = "has"."company_id" where "has"."corporate_id" = ${corporateId} and "has"."kind" = ${READINESS} and "has"."tag_id" = ${memberTags}."id" and ${isCorporateNow(sql`${corporateId}`)})`.as(
           "tagged_companies",
         ),
     })
     .from(memberTags)
     .where(eq(memberTags.corporateId, corporateId))
     .orderBy(asc(memberTags.nameKey));
+
+/** The dates that it has set for chosen members, each with the names of those companies as JSON. */
+export const chosenDatesInCopy = (ctx: Context, corporateId: string) =>
+  ctx.db
+    .select({
+      kind: chosenDeadlines.kind,
+      dueOn: chosenDeadlines.dueOn,
+      createdAt: chosenDeadlines.createdAt,
+      companies:
+        sql<string>`(select json_group_array("asked"."name") from ${chosenMembers} as "chosen" join ${companies} as "asked" on "asked"."id" = "chosen"."company_id" where "chosen"."deadline_id" = ${chosenDeadlines}."id" and ${isCorporateNow(sql`${corporateId}`)})`.as(
+          "asked_companies",
+        ),
+    })
+    .from(chosenDeadlines)
+    .where(eq(chosenDeadlines.companyId, corporateId))
+    .orderBy(asc(chosenDeadlines.dueOn));

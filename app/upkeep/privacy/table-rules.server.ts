@@ -193,6 +193,9 @@ export const TABLES: readonly TableRules[] = [
   // When a person is erased, their messages are deleted; what they did for their company stays, and who it was is no longer known.
   companies(t.requestEntries, t.requestEntries.companyId),
   companies(t.deadlines, t.deadlines.companyId),
+  // They go with the company that set them, and from a member with its membership.
+  companies(t.chosenDeadlines, t.chosenDeadlines.companyId),
+  within("company", t.chosenMembers),
   // When a colleague is erased, only the assignment of their actions is removed.
   companies(t.actions, t.actions.companyId),
   // The figures an erased colleague entered stay; who entered them is no longer known.

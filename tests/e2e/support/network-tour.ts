@@ -1,5 +1,6 @@
 import {
   CERTIFICATES_PATH,
+  DATES_PATH,
   exportsPath,
   FIGURE_SUMS_PATH,
   FLAGS_PATH,
@@ -9,6 +10,7 @@ import {
   membersPath,
   putTagPath,
   saveViewPath,
+  setDatePath,
   TAGS_PATH,
   VIEWS_PATH,
 } from "~/core/addresses/network";
@@ -27,6 +29,9 @@ const newRequestOf = (member: string) => newRequestPath(member.split(/[/?]/)[3] 
 
 /** The form that puts a tag on the same company. */
 const putTagOf = (member: string) => putTagPath(READINESS, member.split(/[/?]/)[3] ?? "");
+
+/** The form that asks the same company to finish by a day. */
+const setDateOf = (member: string) => setDatePath(READINESS, member.split(/[/?]/)[3] ?? "");
 
 /** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
@@ -67,6 +72,16 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "key figures in sum", FIGURE_SUMS_PATH),
   stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
   stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),
+  stop("corporate", "dates to finish by, none", DATES_PATH, { isEnhanced: true }),
+  // Only the owner, who reads in English, sets dates.
+  stop("corporate", "a date for a member", ({ member }) => setDateOf(member), { isEnhanced: true, only: "en" }),
+  refused(
+    "corporate",
+    "a date for a member",
+    ({ member }) => setDateOf(member),
+    (language) => text(language, "deadlines")("chosen.save", { count: 1 }),
+    { status: 422, isEnhanced: true, only: "en" },
+  ),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
   refused(

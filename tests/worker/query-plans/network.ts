@@ -1,3 +1,8 @@
+import { listChosenDates, listReplaced } from "~/assessment/deadlines/list-chosen.server";
+import { comeBackStatement, findDeadlines } from "~/assessment/deadlines/queries.server";
+import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
+import { removeChosen } from "~/assessment/deadlines/remove-chosen.server";
+import { setForChosen } from "~/assessment/deadlines/set-chosen.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
@@ -20,6 +25,7 @@ import { listFlags, makeFlag } from "~/network/members/flags/flags.server";
 import { lookForFlags } from "~/network/members/flags/look.server";
 import { listMembers } from "~/network/members/list.server";
 import { listedFor } from "~/network/members/member-counts.server";
+import { remindMembers } from "~/network/members/remind.server";
 import { CERTIFICATE_LISTS } from "~/network/members/rules/certificates";
 import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
 import { FALL } from "~/network/members/rules/flags";
@@ -109,6 +115,7 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
   for (const query of [`chosen=${ctx.ids.seal(member.companyId)}`, "all=yes", "all=yes&search=a", "figures=none"])
     await findChosen(ctx, corporate, READINESS, new URLSearchParams(query));
   await tagMember(ctx, corporate, member);
+  await setDates(ctx, corporate, member);
   await addUpFigures(ctx, corporate, member);
   await readExpiring(ctx, corporate);
   const asking = { kind: "figure", title: "Water", text: "", dueOn: inDays(7), once: ctx.ids.create() };
@@ -167,6 +174,23 @@ async function readExpiring(ctx: Context, corporate: CurrentUser): Promise<void>
     for (const after of [null, { expiresOn: today, documentId: "x" }])
       await readCertificates(ctx, corporate, { list, today, after });
   for (const format of ["csv", "xlsx"] as const) await certificatesFile(ctx, corporate, format)?.arrayBuffer();
+}
+
+/** A date is set for a company, listed, filtered by, told and removed. */
+async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
+  const companyIds = [member.companyId];
+  await listReplaced(ctx, corporate.companyId, companyIds);
+  await setForChosen(ctx, corporate, { kind: READINESS, companyIds, dueOn: inDays(20) });
+  const [date] = await listChosenDates(ctx, corporate.companyId);
+  const id = date?.id ?? "";
+  for (const query of [`date=${id}`, `date=${id}&sort=company&state=open`, "state=late", "state=late&sort=overall"])
+    await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+  await findChosen(ctx, corporate, READINESS, new URLSearchParams(`all=yes&date=${id}`));
+  await remindMembers(ctx, corporate, READINESS, { query: readListQuery(new URLSearchParams("state=late")) });
+  await findDeadlines(ctx, member, READINESS);
+  await comeBackStatement(ctx, member.companyId);
+  await remindOfDeadlines(ctx);
+  await removeChosen(ctx, corporate, id);
 }
 
 /** A tag is put on a company in each way, shown, renamed and deleted. */

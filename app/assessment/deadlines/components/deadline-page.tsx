@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DeadlineScope } from "~/assessment/deadlines/rules/access";
 import { type ComeBackChoice, OTHER_DAY } from "~/assessment/deadlines/rules/come-back";
 import { historyPath } from "~/core/addresses/assessment";
+import { DATES_PATH } from "~/core/addresses/network";
 import type { Kind } from "~/core/kinds/kind";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
@@ -109,6 +110,14 @@ export function DeadlinePage({
               </div>
             </form>
           </Card>
+          {scope === "members" ? (
+            <p>
+              {t("members.others")}{" "}
+              <a href={DATES_PATH} className="inline-flex min-h-11 items-center">
+                {t("dates.chosen")}
+              </a>
+            </p>
+          ) : null}
         </div>
       </div>
       {asks ? (

@@ -26,7 +26,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
   const { totals } = first;
   const title = t("home.finished", { count: totals.done, joined: totals.all });
   const withLevels = kinds.filter((each) => each.totals.done > 0);
-  const unfinished = kinds.filter(({ kind, isOver, open }) => open.length > 0 && (isOver || kind === READINESS));
+  const unfinished = kinds.filter(({ kind, late, open }) => open.length > 0 && (late > 0 || kind === READINESS));
   const links = [
     { href: LIST, name: t("home.network.seeAll") },
     ...(canRemind ? [{ href: INVITATIONS_PATH, name: t("home.network.invite") }] : []),

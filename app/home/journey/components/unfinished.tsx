@@ -3,7 +3,7 @@ import { historyPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
-import { lateRemindingOf, type Reminding, remindedBy } from "~/network/membership/rules/home";
+import { lateRemindingOf, type Reminding } from "~/network/membership/rules/home";
 import { Button, ButtonLink } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress";
 
@@ -13,22 +13,24 @@ type OfKind = Awaited<ReturnType<typeof readNetwork>>["kinds"][number];
 export const askPath = (reminding: Reminding) => historyPath(READINESS, `dialog=${reminding}`);
 
 /**
- * A few members who have not finished, each with its progress and a reminder. Once the day has passed they are late and can be reminded
- * together.
+ * A few members who have not finished, each with its progress and a reminder. Those who are late, because their day has passed, can be
+ * reminded together.
  */
 export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: boolean; canRemind: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { kind, open, isOver } = of;
+  const { kind, open, late, totals } = of;
+  const isEachLate = late === totals.none + totals.draft;
   const Heading = isFirst ? "h2" : "h3";
   const reminding = lateRemindingOf(kind);
-  const late = remindedBy(reminding, [of]);
   const name = t(`common:kinds.${kind}.name`);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Heading>{t(isOver ? "home.network.late" : "home.network.open", { kind: name })}</Heading>
-        {isOver && canRemind ? (
-          <ButtonLink href={askPath(reminding)}>{t("home.network.remindAll", { count: late })}</ButtonLink>
+        <Heading>{t(isEachLate ? "home.network.late" : "home.network.open", { kind: name })}</Heading>
+        {late > 0 && canRemind ? (
+          <ButtonLink href={askPath(reminding)}>
+            {t(isEachLate ? "home.network.remindAll" : "home.network.remindLate", { count: late })}
+          </ButtonLink>
         ) : null}
       </div>
       <form method="post" action={membersPath(kind)}>

@@ -12,7 +12,7 @@ const WORDS = { name: ["last", "first"], time: ["newest", "oldest"], score: ["hi
 const wordsOf = (sort: Sort) => WORDS[sort === "company" ? "name" : sort === "changed" ? "time" : "score"];
 
 /**
- * The fields of the list's form that narrow it and sort it. With scripts they apply themselves (`enhance/list.ts`). On a phone they fold
+ * The fields of the list's form that narrow it and sort it. A date for chosen companies has none: its page leads here, and a chip removes it. With scripts they apply themselves (`enhance/list.ts`). On a phone they fold
  * away, and stay open once the list is narrowed.
  */
 export function ListFilters({ view }: { view: ListView }) {
@@ -72,6 +72,7 @@ export function ListFilters({ view }: { view: ListView }) {
             {view.flags.length > 0 ? <optgroup label={t("flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
           </FilterChoice>
         ) : null}
+        {query.date ? <input type="hidden" name="date" value={query.date} /> : null}
         <FilterChoice name="size" label={t("filters.size")} value={String(query.size)} className="basis-24">
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>

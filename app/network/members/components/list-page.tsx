@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
-import { deadlinePath } from "~/assessment/deadlines/view";
 import { analyticsPath } from "~/core/addresses/analytics";
 import {
   BOARD_FILE_PATH,
   CERTIFICATES_PATH,
+  DATES_PATH,
   FIGURE_SUMS_PATH,
   FLAGS_PATH,
   INVITATIONS_PATH,
@@ -95,7 +95,7 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
               <>
                 <MemberTable view={view} mayRemind={mayRemind} />
                 <ListBar view={view} mayRemind={mayRemind} />
-                <ForTicked view={view} mayRemind={mayRemind} mayTag={mayTag} />
+                <ForTicked view={view} mayRemind={mayRemind} mayTag={mayTag} maySetDate={mayManage} />
               </>
             )}
           </List>
@@ -108,7 +108,7 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
 }
 
 /** How many companies there are and how many of them have finished, and by when they are asked to. */
-function Summary({ view: { totals, code, due, isWhole } }: { view: ListView }) {
+function Summary({ view: { totals, code, due, dates, isWhole } }: { view: ListView }) {
   const { t } = useTranslation("members");
   return (
     <p className="mb-3 text-small text-ink-2">
@@ -118,6 +118,12 @@ function Summary({ view: { totals, code, due, isWhole } }: { view: ListView }) {
         <>
           {" "}
           {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
+        </>
+      ) : null}
+      {dates > 0 ? (
+        <>
+          {" "}
+          <a href={DATES_PATH}>{t("chosenDates", { count: dates })}</a>
         </>
       ) : null}
     </p>
@@ -163,7 +169,7 @@ function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: 
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
 function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
   const { t } = useTranslation(["members", "board"]);
-  const { kind, due, files, found, collectHref, collectedHref } = view;
+  const { kind, files, found, collectHref, collectedHref } = view;
   return (
     <ListMenu name={t("actions.all")}>
       {view.isEmpty ? null : (
@@ -171,6 +177,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
           <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
           {view.isWhole ? null : (
             <>
+              <MenuLink href={DATES_PATH}>{t("dates")}</MenuLink>
               <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
               <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
               <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
@@ -198,7 +205,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
       {mayManage ? (
         <>
           <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink>
-          <MenuLink href={deadlinePath("members", kind)}>{t(due ? "changeDue" : "setDue")}</MenuLink>
+          {view.isEmpty ? <MenuLink href={DATES_PATH}>{t("dates")}</MenuLink> : null}
         </>
       ) : null}
     </ListMenu>

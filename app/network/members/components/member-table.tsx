@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TAGS_PATH } from "~/core/addresses/network";
+import { DATES_PATH, TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { FORMATS } from "~/core/table-format";
 import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
@@ -73,8 +73,18 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
-/** Asks the ticked companies for something, or tags them. Not in the bar, which has no room left for it in French and Malay. */
-export function ForTicked({ view, mayRemind, mayTag }: { view: ListView; mayRemind: boolean; mayTag: boolean }) {
+/** Asks the ticked companies for something, or to finish by a date, or tags them. Not in the bar, which has no room left for it in French and Malay. */
+export function ForTicked({
+  view,
+  mayRemind,
+  mayTag,
+  maySetDate,
+}: {
+  view: ListView;
+  mayRemind: boolean;
+  mayTag: boolean;
+  maySetDate: boolean;
+}) {
   const { t } = useTranslation("members");
   if (!mayTag) return null;
   const asked = { formMethod: "get", name: "list", value: view.kind } as const;
@@ -83,6 +93,11 @@ export function ForTicked({ view, mayRemind, mayTag }: { view: ListView; mayRemi
       {mayRemind ? (
         <Button {...asked} formAction={`${SENT_PATH}/new`}>
           {t("ask")}
+        </Button>
+      ) : null}
+      {maySetDate ? (
+        <Button {...asked} formAction={`${DATES_PATH}/new`}>
+          {t("setDate")}
         </Button>
       ) : null}
       <Button {...asked} formAction={`${TAGS_PATH}/put`}>
@@ -236,6 +251,7 @@ function State({ row }: { row: MemberView }) {
             {row.flags}
           </strong>
         )}
+        {row.dueOn === null ? null : <span>{t("dueOwn", { date: row.dueOn })}</span>}
         {row.isLate ? <strong className="text-attention">{t("late")}</strong> : null}
         {remindedOn === null ? null : (
           <span>{remindedOn === "" ? t("remindedToday") : t("reminded", { date: remindedOn })}</span>

@@ -13,7 +13,7 @@ import { type ListQuery, writeListQuery } from "~/network/membership/rules/list"
 import type { Context } from "~/platform/context";
 import { guardGone } from "~/platform/d1/client";
 import type { Chosen } from "../chosen";
-import { isWanted } from "../find-members.server";
+import { isLookedUp, isWanted } from "../find-members.server";
 import { HAND_OVER_AFTER_MS, sendSteps } from "./sweep.server";
 import { areOf, isDone } from "./table.server";
 
@@ -26,7 +26,7 @@ export interface Request {
 
 /**
  * How many companies the file of a list would contain, if that is too many to write while the reader waits; null otherwise. A search never
- * finds that many.
+ * finds that many, and no date is for that many.
  */
 export async function countForJob(
   ctx: Context,
@@ -34,23 +34,23 @@ export async function countForJob(
   kind: Kind,
   query: ListQuery,
 ): Promise<number | null> {
-  if (query.search) return null;
+  if (query.search || query.date) return null;
   // Whether the deadline is over matters little here: nobody waits for a file of the few who are late.
   const count = countWanted(await countingStatement(ctx, listedFor(ctx, user, kind), query), query, true);
   return count > MAX_STREAMED.list ? count : null;
 }
 
-/** How many of the chosen members have submitted an assessment of the kind. A list without a search uses the counters. */
+/** How many of the chosen members have submitted an assessment of the kind. Counters are used where they count the list. */
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
   const population = listedFor(ctx, user, kind);
-  if ("query" in chosen && !chosen.query.search) return countListed(ctx, population, chosen.query);
+  if ("query" in chosen && !isLookedUp(population, chosen.query)) return countListed(ctx, population, chosen.query);
   const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
   return ctx.db.$count(standings, and(isChosen, isDone));
 }
 
-/** How many companies a list finds. A list without a search uses the counters. */
+/** How many companies a list finds. Counters are used where they count it. */
 export async function countListed(ctx: Context, population: Population, query: ListQuery): Promise<number> {
-  if (query.search) return ctx.db.$count(standings, isWanted(population, query));
+  if (isLookedUp(population, query)) return ctx.db.$count(standings, isWanted(population, query));
   return countWanted(await countingStatement(ctx, population, query), query, true);
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
+import { DATES_PATH } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { MAX_JOINED } from "~/network/membership/rules/access";
 import { ButtonLink } from "~/ui/button";
@@ -10,10 +11,18 @@ import type { CodeView } from "../code-view";
 
 /** The company's own code and the codes it has joined with. The owner can change them here. */
 export function CodeList({ view, here }: { view: CodeView; here: string }) {
+  const { t } = useTranslation("deadlines");
   return (
     <div className="grid gap-7">
       {view.isCorporate ? <OwnCode view={view} here={here} /> : null}
       {view.isCorporate ? KINDS_OF_ASSESSMENTS.map((kind) => <MembersDate key={kind} view={view} kind={kind} />) : null}
+      {view.isCorporate ? (
+        <p>
+          <a href={DATES_PATH} className="inline-flex min-h-11 items-center">
+            {t("dates.chosen")}
+          </a>
+        </p>
+      ) : null}
       <JoinedCodes view={view} here={here} />
     </div>
   );

@@ -11,19 +11,20 @@ export interface CountCell {
 }
 
 /**
- * How many members a list without a search contains. `cells` are those of its country and its tag, if it is narrowed to them. `isOver`: the
- * deadline is over, so all who have not finished are late.
+ * How many members a list contains that cells count. `cells` are those of its country and its tag, if it is narrowed to them. `isOver`: the
+ * date for all members is over, so all who have not finished are late, but for the `inTime` ones of them that have longer.
  */
 export function countWanted(
   cells: readonly CountCell[],
   { industry, level, state }: Pick<ListQuery, "industry" | "level" | "state">,
   isOver: boolean,
+  inTime = 0,
 ): number {
   const isWanted = ({ industryId, standing }: CountCell) =>
     (industry === null || industryId === industry) &&
     (level === null || standing === level) &&
     (state === null || isIn(state, stateOf(standing), isOver));
-  return sum(cells.filter(isWanted));
+  return sum(cells.filter(isWanted)) - (state === "late" && isOver ? inTime : 0);
 }
 
 /** Whether a filter shows members that are so far. */

@@ -1,11 +1,11 @@
 import { KINDS_OF_ASSESSMENTS, type Kind, type LaterKind, READINESS } from "../../../core/kinds/kind";
 import type { summarise } from "./counts";
 
-/** How far the members are with a kind of assessment, and whether the day by which they should finish it has passed. */
+/** How far the members are with a kind of assessment, and how many have not finished although the day for them has passed. */
 export interface KindState {
   kind: Kind;
   totals: ReturnType<typeof summarise>;
-  isOver: boolean;
+  late: number;
 }
 
 /** A reminder to many members that home offers: the word for its question in the URL. */
@@ -28,9 +28,7 @@ export function remindedBy(reminding: Reminding, standings: readonly KindState[]
   const { kind, who } = REMINDINGS[reminding];
   const standing = standings.find((each) => each.kind === kind);
   if (!standing) return 0;
-  const { none, draft } = standing.totals;
-  if (who === "none") return none;
-  return standing.isOver ? none + draft : 0;
+  return who === "none" ? standing.totals.none : standing.late;
 }
 
 /** The one thing to do next for a company that others have joined. */

@@ -14,7 +14,7 @@ const FIRST_SORT: Sort = "changed";
 /** How far a member is. */
 export type MemberState = "none" | "draft" | "done";
 
-/** How far members are, as a filter names it. `open` is not finished; `late` is the same once the deadline is over. */
+/** How far members are, as a filter names it. `open` is not finished; `late` is the same once the member's date is over. */
 export const STATES = ["none", "draft", "open", "late", "done"] as const satisfies (MemberState | "open" | "late")[];
 export type StateFilter = (typeof STATES)[number];
 
@@ -38,6 +38,8 @@ export interface ListQuery {
   country: string | null;
   /** The id of a tag of the reader's company. */
   tag: string | null;
+  /** The id of a date that the reader's company has set for chosen members. */
+  date: string | null;
   level: Level | null;
   state: StateFilter | null;
   sort: Sort;
@@ -80,7 +82,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     search: (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH),
     industry: /^[a-z0-9-]{1,60}$/.exec(query.get("industry") ?? "")?.[0] ?? null,
     country: /^[A-Za-z0-9-]{1,20}$/.exec(query.get("country") ?? "")?.[0] ?? null,
-    tag: /^[\w-]{22}$/.exec(query.get("tag") ?? "")?.[0] ?? null,
+    tag: readId(query.get("tag")),
+    date: readId(query.get("date")),
     level,
     // A level implies a result.
     state: level ? null : pick("state", STATES),
@@ -93,6 +96,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     isAllChosen: query.get("chosen") === "all",
   };
 }
+
+const readId = (text: string | null) => /^[\w-]{22}$/.exec(text ?? "")?.[0] ?? null;
 
 function readNumber(text: string | null | undefined, least: number, most: number): number | null {
   const number = /^\d{1,6}$/.test(text ?? "") ? Number(text) : Number.NaN;
@@ -117,11 +122,12 @@ const writeHex = (text: string) =>
 export const writeAnchor = ({ page, value, companyId }: Anchor) =>
   `${page}.${typeof value === "number" ? value : `t${writeHex(value)}`}.${companyId}`;
 
-type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state"> & Partial<Pick<ListQuery, "country" | "tag">>;
+type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state"> &
+  Partial<Pick<ListQuery, "country" | "tag" | "date">>;
 
 /** The query of a list's URL: filters and order, without its page, which `more` may add. Empty for the list's initial state. */
 export function writeListQuery(
-  { search, industry, country, tag, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
+  { search, industry, country, tag, date, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
   more: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams();
@@ -130,6 +136,7 @@ export function writeListQuery(
   add("industry", industry);
   add("country", country);
   add("tag", tag);
+  add("date", date);
   add("level", level);
   add("state", state);
   add("sort", sort !== FIRST_SORT && sort);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { deadlines } from "~/assessment/deadlines/tables";
+import { chosenDeadlines, deadlines } from "~/assessment/deadlines/tables";
 import type { OfficeAct } from "~/core/office-acts";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
@@ -70,7 +70,7 @@ async function write(
   const applies = sql`exists (select 1 from ${companies} where ${isStill})`;
   const owners = sql`${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null`;
   // Log the act before the update: every statement checks that there is still something to change.
-  const [, , told, , [changed]] = await runTogether(ctx.db, [
+  const [, , told, , , [changed]] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: logged, companyId, reason }, applies),
     ctx.db
       .insert(securityEvents)
@@ -82,6 +82,7 @@ async function write(
     ctx.db
       .delete(deadlines)
       .where(and(eq(deadlines.companyId, act === "ordinary" ? companyId : ""), eq(deadlines.scope, "members"))),
+    ctx.db.delete(chosenDeadlines).where(eq(chosenDeadlines.companyId, act === "ordinary" ? companyId : "")),
     ctx.db
       .update(companies)
       .set({ isCorporate: act !== "ordinary", accessCode: code })

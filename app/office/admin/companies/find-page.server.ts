@@ -131,7 +131,7 @@ function isInStanding(ctx: Context, list: CompanyList, sort: "company" | "change
   // A standing changes once a day at most, and not by a new draft once there is a result, so the assessments have the last word.
   const isUnchanged = sql`${changedAt} <= ${since} and not exists (select 1 from ${assessments} where ${assessments.companyId} = ${standings.companyId} and ${assessments.updatedAt} > ${since})`;
   return and(
-    isWanted(EVERY_COMPANY, { search: "", tag: null, industry, country, level, state, sort }),
+    isWanted(EVERY_COMPANY, { search: "", tag: null, date: null, industry, country, level, state, sort }),
     isInactive ? isUnchanged : undefined,
   );
 }

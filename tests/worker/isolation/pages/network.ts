@@ -241,6 +241,21 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     chosen("GET /associatedCompanies/tags/put?chosen=:member", "200", "303 /associatedCompanies"),
     chosen("POST /associatedCompanies/tags/put?chosen=:member", "422", "303 /associatedCompanies", { tag: "" }),
   ],
+  "associatedCompanies/dates": [
+    corporatesOnly("GET /associatedCompanies/dates", "200"),
+    corporatesOnly("POST /associatedCompanies/dates", "303 /associatedCompanies/dates", {
+      intent: "remove",
+      date: "nobodys",
+    }),
+  ],
+  "associatedCompanies/dates/new": [
+    chosen("GET /associatedCompanies/dates/new?chosen=:member", "200", "303 /associatedCompanies"),
+    chosen("GET /associatedCompanies/dates/new?all=yes&search=kwaito", "200", "303 /associatedCompanies"),
+    chosen("POST /associatedCompanies/dates/new?chosen=:member", "422", "303 /associatedCompanies", {
+      kind: "progress",
+      dueOn: "2020-01-01",
+    }),
+  ],
   "associatedCompanies/requests": [
     { ...corporatesOnly("GET /associatedCompanies/requests?show=done", "200"), readBy: ["linked corporate"] },
     everybody("POST /associatedCompanies/requests", NO_ACTION),
