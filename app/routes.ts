@@ -115,6 +115,8 @@ export default [
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),
   route("associatedCompanies/figures/file", "network/members/routes/figure-sums-file.ts"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
+  route("associatedCompanies/tags/levels", "network/analytics/routes/tag-levels.tsx"),
+  route("associatedCompanies/tags/levels/file", "network/analytics/routes/tag-levels-file.ts"),
   route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
   route("associatedCompanies/company/:id/figures/file", "network/members/routes/figures-file.ts"),

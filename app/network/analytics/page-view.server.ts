@@ -1,5 +1,5 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
-import { BOARD_FILE_PATH } from "~/core/addresses/network";
+import { BOARD_FILE_PATH, tagLevelsPath } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
@@ -68,6 +68,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
     backHref: ANALYTICS_PATH,
     boardHref: loaded.isEverybody || isClimate(kind) ? null : BOARD_FILE_PATH,
+    tagLevelsHref: loaded.isEverybody ? null : tagLevelsPath(kind),
     heading: tabName(first),
     tabs: TABS[measureOf(kind)].map((id) => ({
       name: tabName(id),

@@ -9,6 +9,7 @@ import {
   membersPath,
   putTagPath,
   saveViewPath,
+  TAG_LEVELS_PATH,
   TAGS_PATH,
   VIEWS_PATH,
 } from "~/core/addresses/network";
@@ -68,6 +69,7 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "key figures in sum, none of the year", figureSumsPath(2019)),
   stop("corporate", "a request for key figures", ASK_FOR_FIGURES_PATH, { isEnhanced: true }),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
+  stop("corporate", "levels by tag, none", TAG_LEVELS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
   refused(
     "corporate",
