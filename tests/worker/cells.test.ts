@@ -179,6 +179,34 @@ describe("the statistics cells", () => {
     expect(await rowsOf("select answers from contributions")).toEqual([{ answers: "," }]);
   });
 
+  it("say how a company has moved since its result before, until that one is anonymous or the company is gone", async () => {
+    const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
+    const moves = async () =>
+      (
+        await rowsOf<{ name: string; value: number }>(
+          `select key as name, value from analytics_cells, json_each(counters) where population = 'all' and part = 'scores'
+           and country_id = '*' and industry_id = '*' and size = '*' and month = '*' and (key like 'moved.%' or key like '%.overall')
+           and key not like 'level.%' and key not like 's%' order by key`,
+        )
+      ).map(({ name, value }) => `${name} ${value}`);
+    for (const owner of [stays, goes]) await submit(owner, 8);
+    now += 4 * 2 * HALF_A_YEAR;
+    await runEveryJob(ctx);
+    expect(await moves()).toEqual([]);
+    for (const owner of [stays, goes]) await submit(owner, 64);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual(["moved.laggard.leader 2", "now.overall 16000", "then.overall 2000"]);
+    expect(await requestDeletion(ctx, goes, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
+    now += 8 * DAY;
+    await runEveryJob(ctx);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual(["moved.laggard.leader 1", "now.overall 8000", "then.overall 1000"]);
+    now += 3 * HALF_A_YEAR;
+    await runEveryJob(ctx);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual([]);
+  });
+
   it("do not wait for a result that cannot be counted", async () => {
     const owners = [await registerCompany(ctx), await registerCompany(ctx), await registerCompany(ctx)];
     const ids: string[] = [];

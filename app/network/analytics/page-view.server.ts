@@ -8,7 +8,7 @@ import { translator } from "~/i18n/i18n.server";
 import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
 import { type Ticked, writeCarried } from "~/network/members/chosen";
 import { mayRemindMembers } from "~/network/membership/rules/members";
-import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
+import { addressWith, choicesOf, hasThenAndNow, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
 import { viewEnd } from "./names-view";
@@ -91,9 +91,10 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
           modesOf(tab).map((mode) => [mode, t(`modes.${mode}`)]),
         )
       : [],
-    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
+    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : asked.isThenAndNow ? "same" : "all", [
       ["all", t("over.all")],
       ["quarter", t("over.quarter")],
+      ...(hasThenAndNow(tab) ? [["same", t("same.title")] as [string, string]] : []),
     ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,

@@ -48,6 +48,11 @@ export const NETWORK_STOPS: Stop[] = [
     ...CHARTS,
     only: "en",
   }),
+  stop("corporate", "the same companies then and now", "/advanceAnalytics?by=same", CHARTS),
+  stop("corporate", "companies whose level has risen", "/advanceAnalytics?by=same&list=moved~rose", {
+    ...CHARTS,
+    only: "fr",
+  }),
   stop(
     "corporate",
     "companies that have recorded emissions",

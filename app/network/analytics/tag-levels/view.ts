@@ -7,9 +7,9 @@ import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { CountCell } from "~/network/membership/rules/counts";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
-import { LEVEL_COLOURS } from "~/results/figures/charts/colours";
 import { addressWith, choicesOf } from "../asked";
 import type { Figure, FigureRow, Mode } from "../figure";
+import { levelSeries } from "../figures-of";
 import { levelPercents } from "../rules/figures";
 import type { Narrowing, TagLevelsRead } from "./read.server";
 
@@ -54,20 +54,14 @@ export function tagLevelsFigures(read: TagLevelsRead, asked: TagLevelsAsked, lan
 function figureOf(id: "tags" | "flags", rows: FigureRow[], { mode }: TagLevelsAsked, language: Language): Figure {
   const [t, members] = [translator(language, "tags"), translator(language, "members")];
   const [common, analytics] = [translator(language, "common"), translator(language, "analytics")];
-  const series = LEVELS.map((level) => ({
-    id: level,
-    name: common(`levels.${level}`),
-    colour: LEVEL_COLOURS[level],
-  }));
   const most = Math.max(0, ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
   return {
     id,
     title: t(`levels.${id}`),
-    caption: t("levels.caption"),
+    caption: id === "tags" ? t("levels.caption") : undefined,
     head: t(id === "tags" ? "levels.tag" : "levels.flag"),
     rows,
-    series,
-    legend: series.toReversed(),
+    ...levelSeries({ common }),
     more: [...UNFINISHED.map((state) => members(`filterStates.${state}`)), analytics("table.companies")],
     isPercent: mode === "percent",
     most: mode === "percent" ? 100 : most,
