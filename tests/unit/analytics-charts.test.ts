@@ -121,9 +121,10 @@ describe("the same companies then and now", () => {
     expect(same?.caption).toContain("4 of 9 companies have a result before their latest one.");
     expect(moved?.rows.map(({ hrefs }) => hrefs)).toEqual([["moved~rose"], ["moved~stayed"], ["moved~fell"]]);
     expect(moves?.rows[0]?.hrefs).toEqual([null, "moved~leader~beginner", null, null, "moved~leader~leader"]);
-    expect(linesOf("percent", NOBODY)[0]).toEqual([
-      ["Then", "0%", "0%", "0%", "0%", "0%", "0.00%"],
-      ["Now", "0%", "0%", "0%", "0%", "0%", "0.00%"],
+    expect(same?.caption).toContain("Rose: 2. Same level: 1. Fell: 1.");
+    const nobody = thenAndNowFigures(making(), NOBODY);
+    expect(nobody.map(({ caption }) => caption)).toEqual([
+      expect.stringContaining("0 of 0 companies have a result before their latest one. “Then” is"),
     ]);
   });
 });

@@ -92,7 +92,7 @@ describe("levels by tag", () => {
     for (const mode of ["percent", "number"] as const) {
       const html = await (await visit(`${TAG_LEVELS_PATH}?mode=${mode}`, { cookie })).text();
       expect(html).toMatch(/>\d+ of 14</);
-      expect(html).toContain("Red flags beside all companies");
+      expect(html).toContain("Red flags and all companies");
     }
   });
 

@@ -140,6 +140,7 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
     const hrefs = [count > 0 ? making.listHref({ moved }) : null];
     return { id: moved, name: t(`same.${moved}`), values: [value], texts: [text], label: text, hrefs };
   });
+  const [rose = "", stayed = "", fell = ""] = DIRECTIONS.map((moved) => say(movedCount(group, moved)));
   const moves = LEVELS.toReversed().map((from): FigureRow => {
     const counts = LEVELS.map((to) => movedCount(group, { from, to }));
     const whole = counts.reduce((sum, count) => sum + count, 0);
@@ -155,12 +156,15 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
     };
   });
   const most = isPercent ? 100 : companies;
-  return [
+  const figures: Figure[] = [
     {
       ...common,
       id: "same",
       title: t("same.title"),
-      caption: `${t("same.of", { count: companies, shown: say(companies), all: say(group.companies) })} ${t("same.caption")}`,
+      caption: [
+        t("same.of", { count: companies, shown: say(companies), all: say(group.companies) }),
+        ...(companies > 0 ? [t("same.changes", { rose, stayed, fell }), t("same.caption")] : [t("same.which")]),
+      ].join(" "),
       head: t("same.when"),
       rows: compared,
       more: [t("table.average")],
@@ -170,6 +174,7 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
       ...common,
       id: "moved",
       title: t("same.moved"),
+      caption: t("same.which"),
       head: t("same.change"),
       rows: changes,
       series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
@@ -187,6 +192,7 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
       most: isPercent ? 100 : Math.max(0, ...moves.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
     },
   ];
+  return companies > 0 ? figures : figures.slice(0, 1);
 }
 
 /** The levels as the parts of bars, and their legend, which runs from Leader to Laggard as in the specification (results 2.9). */

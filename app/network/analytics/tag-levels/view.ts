@@ -28,8 +28,7 @@ export function readTagLevelsAsked(params: URLSearchParams): TagLevelsAsked {
   return { kind: toKind(params.get("kind")), country, industry, mode };
 }
 
-type Standing = CountCell["standing"];
-type Count = (standing: Standing) => number;
+type Count = (standing: CountCell["standing"]) => number;
 
 const UNFINISHED = ["draft", "none"] as const;
 
