@@ -164,6 +164,8 @@ describe("the statistics cells", () => {
 
   it("keep nothing of the answers of a company that is erased while its result is being counted", async () => {
     const owner = await registerCompany(ctx);
+    await submit(owner, 20);
+    now += DAY;
     const id = await submit(owner, 40);
     const erase = async () => {
       expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });

@@ -94,7 +94,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : asked.isThenAndNow ? "same" : "all", [
       ["all", t("over.all")],
       ["quarter", t("over.quarter")],
-      ...(hasThenAndNow(tab) ? [["same", t("same.title")] as [string, string]] : []),
+      ...(hasThenAndNow(tab) ? [["same", t("over.same")] as [string, string]] : []),
     ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,

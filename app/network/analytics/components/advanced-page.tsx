@@ -21,7 +21,7 @@ export function AdvancedPage({ view }: { view: PageView }) {
       <div {...inertWhile(view.list !== null)}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
           <h1 className="text-title">{view.title}</h1>
-          <p className="flex flex-wrap gap-x-6 text-small">
+          <p className="flex gap-x-6 text-small max-sm:row-scroll max-sm:max-w-full max-sm:whitespace-nowrap sm:flex-wrap">
             {view.tagLevelsHref ? (
               <a href={view.tagLevelsHref} className="inline-flex min-h-11 items-center">
                 {t("tags:levels.title")}

@@ -30,12 +30,14 @@ export function TagLevelsPage({ view }: { view: TagLevelsView }) {
       <p className="mb-2 text-small text-ink-2">{t("levels.lead")}</p>
       <Toggle label={t("members:kind")} items={view.kinds} />
       {view.figures.length === 0 ? (
-        <EmptyState
-          title={t("none")}
-          action={<ButtonLink href={membersPath(view.kind)}>{t("members:title")}</ButtonLink>}
-        >
-          {t("levels.none")}
-        </EmptyState>
+        <div className="mt-3">
+          <EmptyState
+            title={t("none")}
+            action={<ButtonLink href={membersPath(view.kind)}>{t("members:title")}</ButtonLink>}
+          >
+            {t("levels.none")}
+          </EmptyState>
+        </div>
       ) : (
         <div className="mt-3 grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
@@ -43,6 +45,7 @@ export function TagLevelsPage({ view }: { view: TagLevelsView }) {
             <Filters view={view} />
           </div>
           {view.chips.length > 0 ? <FilterChips label={t("members:chips")} chips={view.chips} /> : null}
+          <h2 className="sr-only">{t("analytics:levels.title")}</h2>
           {view.figures.map(({ figure, csvHref }) => (
             <FigureCard key={figure.id} figure={figure} files={[{ csvHref }]} />
           ))}
