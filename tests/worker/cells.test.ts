@@ -8,6 +8,7 @@ import { type Context, createContext } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { countRequested, countResult } from "~/results/statistics/settle.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { expectExactCells } from "../support/cells";
 import { change, createTappedContext, interrupted, rowsOf } from "../support/database";
@@ -207,6 +208,20 @@ describe("the statistics cells", () => {
     await runEveryJob(ctx);
     await expectExactCells(ctx);
     expect(await moves()).toEqual([]);
+  });
+
+  it("never say how a company has moved since a result that becomes anonymous while the next one is being counted", async () => {
+    const owner = await registerCompany(ctx);
+    await submit(owner, 8);
+    now += 10 * HALF_A_YEAR;
+    const id = await submit(owner, 64);
+    const anonymise = async () => void (await anonymiseAssessments(ctx, null));
+    await countResult(
+      createContext(interrupted('insert into "contributions"', anonymise), () => now),
+      id,
+    );
+    await expectExactCells(ctx);
+    expect(await rowsOf("select scores from contributions where assessment_id = ?", id)).toEqual([{ scores: "{}" }]);
   });
 
   it("do not wait for a result that cannot be counted", async () => {
