@@ -53,7 +53,7 @@ describe("tags, without scripts", () => {
       await page.setViewportSize({ width, height: 900 });
       expect(await chartFaultsOn(page)).toEqual([]);
     }
-    await page.locator("main details summary").first().click();
+    await page.locator("main figure details summary").first().click();
     await andArrive(page, () => page.locator("tr", { hasText: "CKT-7" }).locator("a", { hasText: "3" }).last().click());
     expect((await page.locator(".cell-company a").allTextContents()).sort()).toEqual(names.slice(0, 3).sort());
   });

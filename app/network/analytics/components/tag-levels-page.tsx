@@ -3,6 +3,7 @@ import { membersPath } from "~/core/addresses/network";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { FilterChips, FilterChoice } from "~/ui/filter";
+import { PhoneFold } from "~/ui/phone-fold";
 import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { TagLevelsView } from "../tag-levels/open.server";
@@ -59,22 +60,24 @@ export function TagLevelsPage({ view }: { view: TagLevelsView }) {
 function Filters({ view }: { view: TagLevelsView }) {
   const { t } = useTranslation("members");
   return (
-    <search className="max-sm:w-full">
-      <form method="get" action={view.path} autoComplete="off" className="flex flex-wrap items-end gap-3">
-        {view.kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {(["country", "industry"] as const).map((name) => (
-          <FilterChoice key={name} name={name} label={t(`filters.${name}`)} all={t("filters.any")} value={view[name]}>
-            {view[name === "country" ? "countries" : "industries"].map(({ id, name: said }) => (
-              <option key={id} value={id}>
-                {said}
-              </option>
-            ))}
-          </FilterChoice>
-        ))}
-        <Button data-autosubmit="country industry">{t("apply")}</Button>
-      </form>
-    </search>
+    <PhoneFold summary={t("filter")} open={view.chips.length > 0}>
+      <search>
+        <form method="get" action={view.path} autoComplete="off" className="flex flex-wrap items-end gap-3">
+          {view.kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {(["country", "industry"] as const).map((name) => (
+            <FilterChoice key={name} name={name} label={t(`filters.${name}`)} all={t("filters.any")} value={view[name]}>
+              {view[name === "country" ? "countries" : "industries"].map(({ id, name: said }) => (
+                <option key={id} value={id}>
+                  {said}
+                </option>
+              ))}
+            </FilterChoice>
+          ))}
+          <Button data-autosubmit="country industry">{t("apply")}</Button>
+        </form>
+      </search>
+    </PhoneFold>
   );
 }
