@@ -117,6 +117,8 @@ export default [
   route("associatedCompanies/dates", "network/members/routes/dates.tsx"),
   route("associatedCompanies/dates/new", "network/members/routes/set-date.tsx"),
   route("associatedCompanies/tags", "network/members/routes/tags.tsx"),
+  route("associatedCompanies/tags/levels", "network/analytics/routes/tag-levels.tsx"),
+  route("associatedCompanies/tags/levels/file", "network/analytics/routes/tag-levels-file.ts"),
   route("associatedCompanies/tags/put", "network/members/routes/put-tag.tsx"),
   route("associatedCompanies/company/:id", "network/members/routes/member.tsx"),
   route("associatedCompanies/company/:id/figures/file", "network/members/routes/figures-file.ts"),

@@ -221,11 +221,15 @@ export const OTHER_ADMINISTRATORS = [
   },
 ] as const;
 
+type Plan = [daysAgo: number, yes: number];
+
 type Row = [
   person: [key: string, username: string, jobTitle: string, language: Language, mobile: string],
   company: [name: string, registration: string, industry: string, revenue: RevenueBand],
   place: [country: "ZA" | "MY", state: string, city: string, address: string],
-  assessment: [daysAgo: number, yes: number],
+  assessment: Plan,
+  /** The one before it, if any. */
+  ...former: Plan[],
 ];
 
 /** Twelve companies that joined the corporate company's network through the use cases, two or three per level; `MEMBERS` has more. */
@@ -235,36 +239,42 @@ const ROWS: Row[] = [
     ["Rasa Bayu Foods Sdn Bhd", "201501032218 (1157548-M)", "food-manufacturing", "300k-3m"],
     ["MY", "2474", "Klang", "Lot 7, Jalan Perusahaan 3, 41050"],
     [48, 21],
+    [420, 11],
   ],
   [
     ["lerato", "Lerato Mokoena", "Operations Manager", "en", "073 219 4406"],
     ["Highveld Grain & Milling CC", "2009/114620/23", "food-manufacturing", "3m-20m"],
     ["ZA", "ZA-GP", "Pretoria", "41 Soutter Street, 0183"],
     [75, 37],
+    [441, 28],
   ],
   [
     ["pieter", "Pieter van Rensburg", "Owner", "en", "084 660 7125"],
     ["Swartland Olive Works (Pty) Ltd", "2017/203944/07", "food-manufacturing", "under-300k"],
     ["ZA", "ZA-WC", "Malmesbury", "2 Voortrekker Road, 7300"],
     [33, 12],
+    [397, 18],
   ],
   [
     ["meiling", "Tan Mei Ling", "Finance Director", "en", "016-488 2073"],
     ["Pulau Jerejak Spice Mills Sdn Bhd", "200601021875 (741629-H)", "food-manufacturing", "3m-20m"],
     ["MY", "2468", "George Town", "22 Lebuh Macallum, 10300"],
     [90, 55],
+    [455, 41],
   ],
   [
     ["nomvula", "Nomvula Dlamini", "Quality and Compliance Lead", "en", "071 902 3358"],
     ["Umhlanga Coast Fisheries Processing (Pty) Ltd", "2011/067718/07", "food-manufacturing", "20m-50m"],
     ["ZA", "ZA-KZN", "Durban", "9 Maydon Wharf Road, 4001"],
     [101, 70],
+    [470, 52],
   ],
   [
     ["aurelie", "Aurélie Mbuyi", "Directrice générale", "fr", "060 518 2290"],
     ["Boulangerie du Cap (Pty) Ltd", "2019/330157/07", "food-manufacturing", "under-300k"],
     ["ZA", "ZA-WC", "Cape Town", "66 Albert Road, Woodstock, 7925"],
     [27, 40],
+    [392, 38],
   ],
   [
     ["suresh", "Suresh a/l Maniam", "General Manager", "en", "019-356 7714"],
@@ -277,6 +287,7 @@ const ROWS: Row[] = [
     ["Ubuntu Roofing & Civils (Pty) Ltd", "2013/159083/07", "construction", "3m-20m"],
     ["ZA", "ZA-MP", "Mbombela", "14 Ferreira Street, 1200"],
     [69, 51],
+    [433, 58],
   ],
   [
     ["jean", "Jean-Marc Ravoavy", "Gérant", "fr", "076 443 8801"],
@@ -289,12 +300,14 @@ const ROWS: Row[] = [
     ["Lintas Selatan Logistik Sdn Bhd", "201001018843 (902764-P)", "transport", "20m-50m"],
     ["MY", "2460", "Johor Bahru", "Jalan Pasir Gudang 12, 81700"],
     [83, 35],
+    [449, 50],
   ],
   [
     ["grace", "Grace Anak Jugah", "Sustainability Manager", "en", "014-690 3321"],
     ["Rajang River Lodges Sdn Bhd", "201601007519 (1178447-A)", "hospitality", "3m-20m"],
     ["MY", "2473", "Kuching", "3 Jalan Main Bazaar, 93000"],
     [58, 67],
+    [425, 66],
   ],
   [
     ["weijian", "Lim Wei Jian", "Plant Manager", "en", "017-512 9068"],
@@ -342,7 +355,9 @@ export function progressOf(company: {
   };
 }
 
-export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment], index) => {
+const toAssessment = ([daysAgo, yes]: Plan) => ({ daysAgo, yes });
+
+export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, assessment, ...former], index) => {
   const [key, username, jobTitle, language, mobile] = person;
   const [name, registration, industry, revenue] = company;
   const [country, state, city, address] = place;
@@ -351,7 +366,7 @@ export const ASSOCIATED: DemoCompany[] = ROWS.map(([person, company, place, asse
   const what = { name, registration, industry, revenue, country, state, city, address };
   // Every second company has gone on to the climate questionnaire.
   const progress = index % 2 === 0 ? [progressOf({ index, daysAgo, yes, revenue })] : [];
-  return { ...who, ...what, assessments: [{ daysAgo, yes }], progress };
+  return { ...who, ...what, assessments: [...former, assessment].map(toAssessment), progress };
 });
 
 /** The key figures of the year of a company's climate work, besides those that follow from it. */

@@ -26,7 +26,7 @@ const STATISTICS = [
   ...["levels", "performance", "indicators", "actions&topic=climate-action", "demographics"].flatMap((tab) =>
     ["", COMPARED].map((more) => `${READY}?tab=${tab}&${more}`),
   ),
-  ...["levels&mode=percent", "levels&by=quarter", "sdg&by=quarter", "demographics&by=quarter"].map(
+  ...["levels&mode=percent", "levels&by=quarter", "levels&by=same", "sdg&by=quarter", "demographics&by=quarter"].map(
     (tab) => `${READY}?tab=${tab}&${COMPARED}`,
   ),
   ...["levels", "average", "emissions", "actions&topic=climate-governance"].flatMap((tab) =>

@@ -5,6 +5,7 @@ import { LANGUAGES } from "~/core/language";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { andArrive, follow, press, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";
+import { chartFaultsOn } from "./support/charts";
 import { signInCorporate } from "./support/corporate";
 import { expectFits } from "./support/fits";
 import { text } from "./support/texts";
@@ -45,6 +46,16 @@ describe("tags, without scripts", () => {
     await andArrive(page, () => page.locator(".cell-company a").first().click());
     expect(await page.locator("main").textContent()).toContain("CKT-7");
     await expectFits(visit);
+    await page.goto(TAGS_PATH);
+    await follow(page, tags("levels.open"));
+    await expectFits(visit);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await chartFaultsOn(page)).toEqual([]);
+    }
+    await page.locator("main figure details summary").first().click();
+    await andArrive(page, () => page.locator("tr", { hasText: "CKT-7" }).locator("a", { hasText: "3" }).last().click());
+    expect((await page.locator(".cell-company a").allTextContents()).sort()).toEqual(names.slice(0, 3).sort());
   });
 
   test.each(LANGUAGES)(

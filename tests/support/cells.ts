@@ -5,7 +5,7 @@ import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
-import { LEVELS } from "~/core/level";
+import { LEVELS, type Level } from "~/core/level";
 import { PACKED_WORDS } from "~/foundation/tables/packed-words";
 import type { Context } from "~/platform/context";
 import { unpack } from "~/platform/d1/packed-text";
@@ -25,17 +25,26 @@ interface CellState {
   document: string;
   version: string;
   isErased: number;
+  /** The company's result before it, which a company without a name has not. */
+  levelThen: Level | null;
+  scoreThen: number;
 }
 
 /** What each company contributes, recomputed from its stored result and its remaining answers. */
 async function contributionsOf(
   ctx: Context,
-  { kind, assessmentId, document, version }: CellState,
+  { kind, assessmentId, document, version, isErased, levelThen, scoreThen }: CellState,
 ): Promise<Contribution> {
   const fresh = { ...ctx };
   const [stored] = await answersOf(fresh, assessmentId);
   const given = await readAnswers(fresh, stored);
-  return contributionOf(readResult(kind, unpack(document, PACKED_WORDS)), await getCatalogue(ctx, version), given);
+  const former = levelThen && !isErased ? { level: levelThen, score: scoreThen } : null;
+  return contributionOf(
+    readResult(kind, unpack(document, PACKED_WORDS)),
+    await getCatalogue(ctx, version),
+    given,
+    former,
+  );
 }
 
 /** The coordinates of every score cell that a company is in: every subset of four cuts, with the place in three steps. */
@@ -68,9 +77,11 @@ export async function expectExactCells(ctx: Context): Promise<number> {
   const standing = await rowsOf<CellState>(
     `select l.assessment_id as assessmentId, l.company_id as companyId, l.kind, r.country_id as country, r.state_id as state,
        r.industry_id as industry, r.revenue_band as size, r.completed_at as completedAt, r.document, a.catalogue_version as version,
-       c.erased_at is not null as isErased
+       c.erased_at is not null as isErased, f.level as levelThen, f.score as scoreThen
      from latest_results l join results r using (assessment_id) join assessments a on a.id = l.assessment_id
-     join companies c on c.id = l.company_id`,
+     join companies c on c.id = l.company_id
+     left join results f on f.assessment_id = (select e.assessment_id from results e where e.company_id = r.company_id and e.kind = r.kind
+       and e.completed_at < r.completed_at order by e.completed_at desc limit 1)`,
   );
   const joined = await rowsOf<{ corporate: string; company: string }>(
     "select corporate_id as corporate, company_id as company from memberships where scope = 'full'",

@@ -6,17 +6,19 @@ import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { reasonOf } from "~/foundation/shell/components/error-page";
 import { translator } from "~/i18n/i18n.server";
-import { pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
+import { type Mode, pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
   flooredFigure,
   levelsFigure,
   type Making,
   themeFigure,
+  thenAndNowFigures,
   topicSubjects,
 } from "~/network/analytics/figures-of";
 import { toFirsts } from "~/network/analytics/names-view";
 import { type Group, NOBODY } from "~/network/analytics/rules/figures";
+import { writeListed } from "~/network/analytics/rules/lists";
 import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
 import { drawChartNow } from "~/results/figures/charts/draw-charts.server";
 import { counterOf } from "~/results/statistics/rules/contribution";
@@ -70,6 +72,60 @@ describe("two groups", () => {
     expect(pairOf([figureOf(of(50)), figureOf(NOBODY)], ["", ""], words)).toBeNull();
     const counted = levelsFigure(making(), ONE, subjects, shape);
     expect(pairOf([counted, counted], ["", ""], words)).toBeNull();
+  });
+});
+
+describe("the same companies then and now", () => {
+  const group: Group = {
+    companies: 9,
+    counters: {
+      [counterOf.moved("laggard", "beginner")]: 2,
+      [counterOf.moved("leader", "beginner")]: 1,
+      [counterOf.moved("leader", "leader")]: 1,
+      [counterOf.scoreThen]: 20_000,
+      [counterOf.scoreNow]: 18_000,
+    },
+  };
+  const linesOf = (mode: Mode, of = group) =>
+    thenAndNowFigures(making({ mode, listHref: (list) => writeListed(list) }), of).map(
+      (figure) => tableOf(figure).lines,
+    );
+
+  it("are counted by the level that they had and have, with the mean of both", () => {
+    expect(linesOf("number")).toEqual([
+      [
+        ["Then", "2", "0", "0", "0", "2", "50.00%"],
+        ["Now", "0", "3", "0", "0", "1", "45.00%"],
+      ],
+      [
+        ["Rose", "2"],
+        ["Stayed on the same level", "1"],
+        ["Fell", "1"],
+      ],
+      [
+        ["Leader", "0", "1", "0", "0", "1", "2"],
+        ["Advanced", "0", "0", "0", "0", "0", "0"],
+        ["Intermediate", "0", "0", "0", "0", "0", "0"],
+        ["Beginner", "0", "0", "0", "0", "0", "0"],
+        ["Laggard", "0", "2", "0", "0", "0", "2"],
+      ],
+    ]);
+    const [same, moved, moves] = linesOf("percent");
+    expect(same?.[0]).toEqual(["Then", "50%", "0%", "0%", "0%", "50%", "50.00%"]);
+    expect(moved?.map(([, share]) => share)).toEqual(["50%", "25%", "25%"]);
+    expect(moves?.[4]).toEqual(["Laggard", "0%", "100%", "0%", "0%", "0%", "2"]);
+  });
+
+  it("say how many they are, and lead to those that have moved", () => {
+    const [same, moved, moves] = thenAndNowFigures(making({ listHref: (list) => writeListed(list) }), group);
+    expect(same?.caption).toContain("4 of 9 companies have a result before their latest one.");
+    expect(moved?.rows.map(({ hrefs }) => hrefs)).toEqual([["moved~rose"], ["moved~stayed"], ["moved~fell"]]);
+    expect(moves?.rows[0]?.hrefs).toEqual([null, "moved~leader~beginner", null, null, "moved~leader~leader"]);
+    expect(same?.caption).toContain("Rose: 2. Same level: 1. Fell: 1.");
+    const nobody = thenAndNowFigures(making(), NOBODY);
+    expect(nobody.map(({ caption }) => caption)).toEqual([
+      expect.stringContaining("0 of 0 companies have a result before their latest one. “Then” is"),
+    ]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { counterBehind, type Listed, readListed, writeListed } from "~/network/analytics/rules/lists";
+import {
+  countersBehind,
+  DIRECTIONS,
+  type Listed,
+  movesOf,
+  readListed,
+  writeListed,
+} from "~/network/analytics/rules/lists";
 
 describe("a list of the companies behind a bar", () => {
   it.each<[Listed, string]>([
@@ -9,6 +16,8 @@ describe("a list of the companies behind a bar", () => {
     [{ questionId: "water.assess.1", optionId: null, isYes: true }, "yes~water.assess.1"],
     [{ questionId: "water.assess.options", optionId: "a1", isYes: false }, "no~water.assess.options~a1"],
     [{ recorded: "target" }, "recorded~target"],
+    [{ moved: "fell" }, "moved~fell"],
+    [{ moved: { from: "leader", to: "laggard" } }, "moved~leader~laggard"],
   ])("is written to an address and read back: %j", (list, text) => {
     expect(writeListed(list)).toBe(text);
     expect(readListed(text)).toEqual(list);
@@ -24,13 +33,26 @@ describe("a list of the companies behind a bar", () => {
     "yes~q~",
     `yes~${"q".repeat(81)}`,
     "recorded~scope1~x",
+    "moved~leader",
+    "moved~fell~leader",
+    "moved~leader~high",
+    "moved~a~b~c",
   ])("is not read from the address %s", (text) => {
     expect(readListed(text)).toBeNull();
   });
 
-  it("has a counter among a company's contributions", () => {
-    expect(counterBehind({ questionId: "q", optionId: null, isYes: true })).toEqual({ part: "answers", name: "yes.q" });
-    expect(counterBehind({ questionId: "q", optionId: "a", isYes: false }).name).toBe("option.q.a");
-    expect(counterBehind({ recorded: "scope2" })).toEqual({ part: "scores", name: "scope2Recorded" });
+  it("has counters among a company's contributions", () => {
+    expect(countersBehind({ questionId: "q", optionId: null, isYes: true })).toEqual({
+      part: "answers",
+      names: ["yes.q"],
+    });
+    expect(countersBehind({ questionId: "q", optionId: "a", isYes: false }).names).toEqual(["option.q.a"]);
+    expect(countersBehind({ recorded: "scope2" })).toEqual({ part: "scores", names: ["scope2Recorded"] });
+    expect(countersBehind({ moved: { from: "leader", to: "beginner" } }).names).toEqual(["moved.leader.beginner"]);
+    const all = DIRECTIONS.flatMap((moved) => countersBehind({ moved }).names);
+    expect([all.length, new Set(all).size]).toEqual([25, 25]);
+    expect(movesOf("rose")).toContainEqual({ from: "laggard", to: "beginner" });
+    expect(movesOf("fell")).toContainEqual({ from: "leader", to: "laggard" });
+    expect(movesOf("stayed")).toHaveLength(5);
   });
 });

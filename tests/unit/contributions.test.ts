@@ -27,6 +27,7 @@ describe("a result's contribution", () => {
       assess(readiness, mapOf({ "climate-action.assess.1": { options: ["yes"] } })),
       readiness,
       answers,
+      null,
     );
     // One of ten in its topic, of forty in its dimension, of eighty in all.
     expect(scores).toMatchObject({
@@ -56,7 +57,7 @@ describe("a result's contribution", () => {
       // Not required.
       "demographics.headcount": { number: 4 },
     });
-    const { scores, answers: counted } = contributionOf(assess(progress, answers), progress, answers);
+    const { scores, answers: counted } = contributionOf(assess(progress, answers), progress, answers, null);
     expect(scores).toMatchObject({ scope1Recorded: 1, scope1Kilograms: 35_150, "level.overall.laggard": 1 });
     expect(scores).not.toHaveProperty("level.laggard");
     expect(scores).not.toHaveProperty("scope2Recorded");
@@ -68,8 +69,19 @@ describe("a result's contribution", () => {
     });
   });
 
+  it("says from which level to which the company has moved, with both scores, if it has a result before", () => {
+    const now = assess(readiness, mapOf({ "climate-action.assess.1": { options: ["yes"] } }));
+    const { scores, besides } = contributionOf(now, readiness, new Map(), { level: "beginner", score: 2500 });
+    expect(besides).toEqual({ "moved.beginner.laggard": 1, "then.overall": 2500, "now.overall": 125 });
+    expect(scores).toMatchObject(besides);
+    // A score of nothing is no counter.
+    const nothing = assess(readiness, new Map());
+    const { besides: least } = contributionOf(nothing, readiness, new Map(), { level: "laggard", score: 0 });
+    expect(least).toEqual({ "moved.laggard.laggard": 1 });
+  });
+
   it("contains no answers once they have been erased", () => {
-    expect(contributionOf(assess(readiness, new Map()), readiness, new Map()).answers).toEqual({});
+    expect(contributionOf(assess(readiness, new Map()), readiness, new Map(), null).answers).toEqual({});
     expect(addCounters([{ a: 1, b: 2 }, { b: 3 }, {}])).toEqual({ a: 1, b: 5 });
   });
 });

@@ -152,7 +152,7 @@ const asMap = (answers: ReturnType<typeof planAnswers>, catalogue: Catalogue = n
     }),
   );
 const levelOf = (company: DemoCompany) => {
-  const yes = company.assessments[0]?.yes ?? 0;
+  const yes = company.assessments.at(-1)?.yes ?? 0;
   return assess(newestReadiness, asMap(planAnswers(newestReadiness, plan(company, yes)))).result.overall.level;
 };
 

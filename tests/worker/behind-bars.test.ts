@@ -45,6 +45,10 @@ beforeAll(async () => {
     await updateProfile(ctx, request, user, { company, ...profile() });
     const joins = random() < 0.8;
     if (joins) expect(await joinByCode(ctx, user, corporate.code, request)).toEqual({ ok: true });
+    // Every second one has a result before.
+    if (index % 2 === 0)
+      expect(await submitAndCount(ctx, user, await completeDraft(ctx, user, (index * 17) % 81))).toEqual({ ok: true });
+    now += DAY;
     const id = await completeDraft(ctx, user, Math.floor(random() * 81));
     const options = ["a1", "a2", "a3"].filter(() => random() < 0.5);
     if (options.length > 0) await saveAnswers(ctx, user, id, [given(MULTIPLE, options)]);
@@ -91,7 +95,7 @@ const FILTERS = [
   "from=2026-02-01&to=2026-05-31",
   "compare=1&industry=mining&industry2=education",
 ];
-const TABS = ["levels", "actions&topic=climate-action", "demographics"];
+const TABS = ["levels", "levels&by=same", "actions&topic=climate-action", "demographics"];
 
 describe("a bar leads to exactly the companies that it counts", () => {
   it.each(FILTERS)("with the filter %j", async (filter) => {
@@ -125,8 +129,11 @@ describe("a bar leads to exactly the companies that it counts", () => {
   });
 
   it("for the office too by level, and never by answer", async () => {
-    for (const { href, text } of barsOf(await read("/advanceAnalytics?mode=number", officeCookie))) {
-      expect([href, (await inFile(href, officeCookie)).length]).toEqual([href, Number(text)]);
+    for (const path of ["/advanceAnalytics?mode=number", "/advanceAnalytics?mode=number&by=same"]) {
+      const bars = barsOf(await read(path, officeCookie));
+      expect(bars.length).toBeGreaterThan(2);
+      for (const { href, text } of bars)
+        expect([href, (await inFile(href, officeCookie)).length]).toEqual([href, Number(text)]);
     }
     const answer = `/advanceAnalytics/table.csv?tab=actions&topic=climate-action&table=companies&list=yes~${MULTIPLE}~a1`;
     expect((await visit(answer, { cookie: officeCookie })).status).toBe(404);

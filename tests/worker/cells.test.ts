@@ -8,6 +8,7 @@ import { type Context, createContext } from "~/platform/context";
 import { submitAssessment } from "~/results/results/submit.server";
 import { checkCells } from "~/results/statistics/check-cells.server";
 import { countRequested, countResult } from "~/results/statistics/settle.server";
+import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { expectExactCells } from "../support/cells";
 import { change, createTappedContext, interrupted, rowsOf } from "../support/database";
@@ -164,6 +165,8 @@ describe("the statistics cells", () => {
 
   it("keep nothing of the answers of a company that is erased while its result is being counted", async () => {
     const owner = await registerCompany(ctx);
+    await submit(owner, 20);
+    now += DAY;
     const id = await submit(owner, 40);
     const erase = async () => {
       expect(await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
@@ -177,6 +180,48 @@ describe("the statistics cells", () => {
     );
     await expectExactCells(ctx);
     expect(await rowsOf("select answers from contributions")).toEqual([{ answers: "," }]);
+  });
+
+  it("say how a company has moved since its result before, until that one is anonymous or the company is gone", async () => {
+    const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
+    const moves = async () =>
+      (
+        await rowsOf<{ name: string; value: number }>(
+          `select key as name, value from analytics_cells, json_each(counters) where population = 'all' and part = 'scores'
+           and country_id = '*' and industry_id = '*' and size = '*' and month = '*' and (key like 'moved.%' or key like '%.overall')
+           and key not like 'level.%' and key not like 's%' order by key`,
+        )
+      ).map(({ name, value }) => `${name} ${value}`);
+    for (const owner of [stays, goes]) await submit(owner, 8);
+    now += 4 * 2 * HALF_A_YEAR;
+    await runEveryJob(ctx);
+    expect(await moves()).toEqual([]);
+    for (const owner of [stays, goes]) await submit(owner, 64);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual(["moved.laggard.leader 2", "now.overall 16000", "then.overall 2000"]);
+    expect(await requestDeletion(ctx, goes, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
+    now += 8 * DAY;
+    await runEveryJob(ctx);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual(["moved.laggard.leader 1", "now.overall 8000", "then.overall 1000"]);
+    now += 3 * HALF_A_YEAR;
+    await runEveryJob(ctx);
+    await expectExactCells(ctx);
+    expect(await moves()).toEqual([]);
+  });
+
+  it("never say how a company has moved since a result that becomes anonymous while the next one is being counted", async () => {
+    const owner = await registerCompany(ctx);
+    await submit(owner, 8);
+    now += 10 * HALF_A_YEAR;
+    const id = await submit(owner, 64);
+    const anonymise = async () => void (await anonymiseAssessments(ctx, null));
+    await countResult(
+      createContext(interrupted('insert into "contributions"', anonymise), () => now),
+      id,
+    );
+    await expectExactCells(ctx);
+    expect(await rowsOf("select scores from contributions where assessment_id = ?", id)).toEqual([{ scores: "{}" }]);
   });
 
   it("do not wait for a result that cannot be counted", async () => {

@@ -60,6 +60,10 @@ export const setDatePath = (kind: Kind, ...chosen: string[]) =>
     `${DATES_PATH}/new`,
     new URLSearchParams([["list", kind], ...chosen.map((id) => ["chosen", id])]).toString(),
   );
+/** How the companies of each tag stand, side by side, and each table of it as a file. */
+export const TAG_LEVELS_PATH = `${TAGS_PATH}/levels`;
+export const TAG_LEVELS_FILE_PATH = `${TAG_LEVELS_PATH}/file`;
+export const tagLevelsPath = (kind: Kind) => (kind === READINESS ? TAG_LEVELS_PATH : `${TAG_LEVELS_PATH}?kind=${kind}`);
 
 /** The red flags that a corporate company wants to be told of. */
 export const FLAGS_PATH = "/associatedCompanies/flags";

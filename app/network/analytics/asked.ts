@@ -29,6 +29,9 @@ export interface AskedList {
 export const modesOf = (tab: Tab): readonly [Mode, Mode] =>
   tab === "actions" ? ["percent", "number"] : ["number", "percent"];
 
+/** Whether a tab can show the same companies then and now. The counters behind it are of the overall level. */
+export const hasThenAndNow = (tab: Tab) => tab === "levels";
+
 /** What the URL asks of an analytics page. */
 export interface Asked {
   kind: Kind;
@@ -40,6 +43,8 @@ export interface Asked {
   secondProblem: FilterProblem | null;
   mode: Mode;
   isByQuarter: boolean;
+  /** Only the companies with a result before, as they were then and as they are now. */
+  isThenAndNow: boolean;
   /** The indicator or theme of the actions tab. */
   topic: string;
   /** The list of companies that is open over the page. `side` says whether it belongs to the first or the second group. */
@@ -82,6 +87,7 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
     secondProblem: second && problemOf(second, today),
     mode: modesOf(tab).find((mode) => mode === params.get("mode")) ?? modesOf(tab)[0],
     isByQuarter: params.get("by") === "quarter",
+    isThenAndNow: hasThenAndNow(tab) && params.get("by") === "same",
     topic: (params.get("topic") ?? "").slice(0, LONGEST),
     list: list && {
       list,

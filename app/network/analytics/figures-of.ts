@@ -3,7 +3,7 @@ import { type Catalogue, type Dimension, STAGES, type Topic } from "~/assessment
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
 import type { Language } from "~/core/language";
-import { LEVELS } from "~/core/level";
+import { LEVELS, type Level } from "~/core/level";
 import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
 import {
   askedOf,
@@ -14,11 +14,13 @@ import {
   levelCounts,
   levelPercents,
   meanOf,
+  movedCount,
   percentOf,
+  thenAndNowOf,
   yesOf,
 } from "~/network/analytics/rules/figures";
 import type { Filter } from "~/network/analytics/rules/filters";
-import type { ByAnswer, Listed, Recorded } from "~/network/analytics/rules/lists";
+import { type ByAnswer, DIRECTIONS, type Listed, type Recorded } from "~/network/analytics/rules/lists";
 import { CHART_COLOURS, DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
 import { type Figure, type FigureRow, inMode, type Mode, type Series } from "./figure";
 
@@ -74,8 +76,7 @@ export function levelsFigure(
     isObserved = false,
   }: { id: string; title: string; isPie?: boolean /** Uses `PIE_COLOURS`. */; isObserved?: boolean },
 ): Figure {
-  const { t, common, language, mode } = making;
-  const colours = isObserved ? PIE_COLOURS : LEVEL_COLOURS;
+  const { t, language, mode } = making;
   const rows = subjects.map((subject): FigureRow => {
     const counts = levelCounts(group, subject.id);
     const shown = mode === "percent" ? levelPercents(counts) : counts;
@@ -90,20 +91,114 @@ export function levelsFigure(
       more: [wholeNumber(whole, language)],
     };
   });
-  const series = LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] }));
   return {
+    ...levelSeries(making, isObserved ? PIE_COLOURS : LEVEL_COLOURS),
     id,
     title,
     head: t("table.subject"),
     rows,
     more: [t("table.companies")],
-    // The legend runs from Leader to Laggard, as in the specification (results 2.9).
-    series,
-    legend: series.toReversed(),
     isPercent: mode === "percent",
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
     charts: [isPie ? "pies" : "stack"],
   };
+}
+
+/**
+ * The companies with a result before: on which levels they were and are, how many rose, stayed and fell, and from which level to which. The
+ * last figure's table is the numbers of companies by level then and level now.
+ */
+export function thenAndNowFigures(making: Making, group: Group): Figure[] {
+  const { t, language, mode } = making;
+  const { companies, before, now } = thenAndNowOf(group);
+  const { series, legend } = levelSeries(making);
+  const isPercent = mode === "percent";
+  const common = { series, legend, isPercent, charts: ["stack" as const] };
+  const say = (count: number) => wholeNumber(count, language);
+  const compared = (
+    [
+      ["then", before],
+      ["now", now],
+    ] as const
+  ).map(([id, { levels, mean }]): FigureRow => {
+    const shown = isPercent ? levelPercents(levels) : levels;
+    const label = exactPercent(Math.round(mean), language);
+    const values = LEVELS.map((level) => shown[level]);
+    return {
+      id,
+      name: t(`same.${id}`),
+      values,
+      texts: values.map((value) => inMode(value, mode, language)),
+      label,
+      more: [label],
+    };
+  });
+  const changes = DIRECTIONS.map((moved): FigureRow => {
+    const count = movedCount(group, moved);
+    const value = isPercent ? percentOf(count, companies) : count;
+    const text = inMode(value, mode, language);
+    const hrefs = [count > 0 ? making.listHref({ moved }) : null];
+    return { id: moved, name: t(`same.${moved}`), values: [value], texts: [text], label: text, hrefs };
+  });
+  const [rose = "", stayed = "", fell = ""] = DIRECTIONS.map((moved) => say(movedCount(group, moved)));
+  const moves = LEVELS.toReversed().map((from): FigureRow => {
+    const counts = LEVELS.map((to) => movedCount(group, { from, to }));
+    const whole = counts.reduce((sum, count) => sum + count, 0);
+    const values = counts.map((count) => (isPercent ? percentOf(count, whole) : count));
+    return {
+      id: from,
+      name: making.common(`levels.${from}`),
+      values,
+      texts: values.map((value) => inMode(value, mode, language)),
+      hrefs: LEVELS.map((to, index) => (counts[index] ? making.listHref({ moved: { from, to } }) : null)),
+      label: say(whole),
+      more: [say(whole)],
+    };
+  });
+  const most = isPercent ? 100 : companies;
+  const figures: Figure[] = [
+    {
+      ...common,
+      id: "same",
+      title: t("same.title"),
+      caption: [
+        t("same.of", { count: companies, shown: say(companies), all: say(group.companies) }),
+        ...(companies > 0 ? [t("same.changes", { rose, stayed, fell }), t("same.caption")] : [t("same.which")]),
+      ].join(" "),
+      head: t("same.when"),
+      rows: compared,
+      more: [t("table.average")],
+      most,
+    },
+    {
+      ...common,
+      id: "moved",
+      title: t("same.moved"),
+      caption: t("same.which"),
+      head: t("same.change"),
+      rows: changes,
+      series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
+      legend: undefined,
+      most,
+    },
+    {
+      ...common,
+      id: "moves",
+      title: t("same.moves"),
+      caption: t("same.movesCaption"),
+      head: t("same.levelThen"),
+      rows: moves,
+      more: [t("table.companies")],
+      most: isPercent ? 100 : Math.max(0, ...moves.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
+    },
+  ];
+  return companies > 0 ? figures : figures.slice(0, 1);
+}
+
+/** The levels as the parts of bars, and their legend, which runs from Leader to Laggard as in the specification (results 2.9). */
+export function levelSeries({ common }: Pick<Making, "common">, colours: Record<Level, string> = LEVEL_COLOURS) {
+  const series = LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] }));
+  return { series, legend: series.toReversed() };
 }
 
 /** The mean score of each subject, with two decimals. */

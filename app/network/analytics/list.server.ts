@@ -1,6 +1,7 @@
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
 import { isClimate } from "~/core/kinds/kind";
+import type { Level } from "~/core/level";
 import type { Filter } from "~/network/analytics/rules/filters";
 import { type Listed, MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
@@ -86,6 +87,17 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
 function titleOf(list: Listed, making: Making): string | null {
   const { t, common, catalogue, language } = making;
   if ("recorded" in list) return t(`emissions.${list.recorded}`);
+  if ("moved" in list) {
+    const { moved } = list;
+    const level = (of: Level) => common(`levels.${of}`);
+    return t("list.title", {
+      subject: t("same.title"),
+      level:
+        typeof moved === "object"
+          ? t("same.fromTo", { from: level(moved.from), to: level(moved.to) })
+          : t(`same.${moved}`),
+    });
+  }
   if ("level" in list) {
     const subjects = [...dimensionSubjects(making), ...topicSubjects(making)];
     const subject = subjects.find(({ id }) => id === list.subject)?.name;

@@ -10,7 +10,7 @@ import { signedNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { countBehind, type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
 import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/network/analytics/rules/filters";
-import { partOf, writeListed } from "~/network/analytics/rules/lists";
+import { partOf, tellsAnswers, writeListed } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
 import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
@@ -65,7 +65,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     const ofQuarter = quarter && { ...daysOf(quarter, today(ctx)), by: null };
     const ofSide = { ...NO_LIST, side: side > 0 ? String(side) : null, ...ofQuarter };
     return makingOf(user, asked, catalogue, (list, place = {}) =>
-      "level" in list || maySeeWhoAnswered(population)
+      !tellsAnswers(list) || maySeeWhoAnswered(population)
         ? addressWith(url, { ...ofSide, ...ofGroup(side, place), list: writeListed(list) })
         : null,
     );
@@ -222,7 +222,7 @@ const topicsOf = (kind: Kind, catalogue: Catalogue, language: SessionUser["langu
 
 function figuresFor(
   making: make.Making,
-  { tab, kind, topic, isByQuarter }: Asked,
+  { tab, kind, topic, isByQuarter, isThenAndNow }: Asked,
   group: Group,
   versions: make.Asking,
   states: Parameters<typeof make.statesFigure>[1],
@@ -231,6 +231,7 @@ function figuresFor(
   const dimensions = make.dimensionSubjects(making);
   switch (tab) {
     case "levels": {
+      if (isThenAndNow) return make.thenAndNowFigures(making, group);
       const title = isClimate(kind) ? t("levels.progress") : t("levels.title");
       return [make.levelsFigure(making, group, dimensions, { id: "levels", title })];
     }

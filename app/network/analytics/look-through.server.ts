@@ -1,17 +1,23 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { results } from "~/foundation/tables/results";
 import type { Filter } from "~/network/analytics/rules/filters";
-import { counterBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
+import { countersBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { hasCounter, NO_COUNTERS } from "~/results/statistics/count.server";
 import { contributions, rankings } from "~/results/tables/cells";
-import { type Cursor, isPast, isRanked, isWithin, ownerNameOf } from "./names.server";
+import { type Cursor, isPast, isRanked, isWithin, ownerNameOf, type Which } from "./names.server";
 import type { Of } from "./read.server";
 
-/** The score that sets the order when a population is searched for an answer. Every result has it. */
+/** The score that sets the order when a population is searched for something else. Every result has it. */
 const IN_ORDER_OF = { subject: "overall", level: null };
+
+/** The order in which companies are checked. Those that have moved to a level are all on it. */
+function orderFor(list: Listed): Which {
+  if ("level" in list) return list;
+  return "moved" in list && typeof list.moved === "object" ? { subject: "overall", level: list.moved.to } : IN_ORDER_OF;
+}
 
 /**
  * The statement that checks the next companies of a population, ordered by the list's score or else by the overall score, for those behind
@@ -21,11 +27,10 @@ const IN_ORDER_OF = { subject: "overall", level: null };
  */
 export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Cursor) {
   const { rank, score, contributionId } = rankings;
-  const which = "level" in list ? list : IN_ORDER_OF;
   const candidates = ctx.db
     .select({ rank, score, contributionId })
     .from(rankings)
-    .where(and(isRanked(of, filter, which), after && isPast(after)))
+    .where(and(isRanked(of, filter, orderFor(list)), after && isPast(after)))
     .orderBy(desc(rank), desc(score), desc(contributionId))
     .limit(MAX_LOOKED + 1)
     .as("candidates");
@@ -51,11 +56,12 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
     .orderBy(desc(candidates.rank), desc(candidates.score), desc(candidates.contributionId));
 }
 
-/** SQL condition: the contribution has the counter of a list. For a list without the answer: it has answers, but not that one. */
+/** SQL condition: the contribution has a counter of a list. For a list without the answer: it has answers, but not that one. */
 function isCounted(list: Unordered): SQL | undefined {
-  const { part, name } = counterBehind(list);
-  if (part === "scores") return sql`json_extract(${contributions.scores}, ${`$."${name}"`}) is not null`;
-  const isCounted = hasCounter(name);
-  if ("recorded" in list || list.isYes) return isCounted;
+  const { part, names } = countersBehind(list);
+  if (part === "scores")
+    return or(...names.map((name) => sql`json_extract(${contributions.scores}, ${`$."${name}"`}) is not null`));
+  const isCounted = or(...names.map(hasCounter));
+  if (!("isYes" in list) || list.isYes) return isCounted;
   return and(sql`${contributions.answers} <> ${NO_COUNTERS}`, sql`${isCounted} is not true`);
 }

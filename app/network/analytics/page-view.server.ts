@@ -1,5 +1,5 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
-import { BOARD_FILE_PATH } from "~/core/addresses/network";
+import { BOARD_FILE_PATH, tagLevelsPath } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
@@ -8,7 +8,7 @@ import { translator } from "~/i18n/i18n.server";
 import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
 import { type Ticked, writeCarried } from "~/network/members/chosen";
 import { mayRemindMembers } from "~/network/membership/rules/members";
-import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
+import { addressWith, choicesOf, hasThenAndNow, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
 import { viewEnd } from "./names-view";
@@ -68,6 +68,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
     backHref: ANALYTICS_PATH,
     boardHref: loaded.isEverybody || isClimate(kind) ? null : BOARD_FILE_PATH,
+    tagLevelsHref: loaded.isEverybody ? null : tagLevelsPath(kind),
     heading: tabName(first),
     tabs: TABS[measureOf(kind)].map((id) => ({
       name: tabName(id),
@@ -90,9 +91,10 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
           modesOf(tab).map((mode) => [mode, t(`modes.${mode}`)]),
         )
       : [],
-    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
+    times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : asked.isThenAndNow ? "same" : "all", [
       ["all", t("over.all")],
       ["quarter", t("over.quarter")],
+      ...(hasThenAndNow(tab) ? [["same", t("over.same")] as [string, string]] : []),
     ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { answersOf } from "~/assessment/answers/queries.server";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import { readAnswers } from "~/assessment/answers/stored.server";
@@ -11,11 +11,8 @@ import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
+import { formerOf } from "~/results/statistics/former.server";
 import { type SinceView, viewSince } from "./since-view";
-
-/** The assessment of the same company and kind that was completed before this one. */
-const formerOf = (assessmentId: SQLWrapper) =>
-  sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
 
 const former = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db

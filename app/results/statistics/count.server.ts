@@ -14,8 +14,8 @@ import { scores } from "~/results/tables/results";
 export interface Whose {
   /** A condition on `contributions`. */
   where: SQL;
-  /** All of their populations if absent, only the corporate companies', or that of one corporate company. */
-  among?: "corporates" | { corporateId: string };
+  /** All of their populations if absent, or that of one corporate company. */
+  among?: { corporateId: string };
 }
 
 /** The contributions of a company, of every kind. */
@@ -96,7 +96,7 @@ const counted = ({ where, among }: Whose) => sql`
     ${among ? sql`` : sql`select company_id, ${EVERYBODY} from chosen group by company_id union all`}
     select ${memberships.companyId}, ${memberships.corporateId} from ${memberships}
     where ${memberships.scope} = 'full' and ${memberships.companyId} in (select company_id from chosen)${
-      among && among !== "corporates" ? sql` and ${memberships.corporateId} = ${among.corporateId}` : sql``
+      among ? sql` and ${memberships.corporateId} = ${among.corporateId}` : sql``
     }
   ),
   counted as (
@@ -184,7 +184,7 @@ function addToRankings(ctx: Context, whose: Whose): Statement {
     where exists (select 1 from ${companies} where ${companies.id} = company_id and ${companies.erasedAt} is null)`);
 }
 
-/** The statement that removes companies from every list that names them, but leaves them in the sums. */
-export function removeFromRankings(ctx: Context, whose: Whose): Statement {
+/** The statement that removes companies from every list that names them. */
+function removeFromRankings(ctx: Context, whose: Whose): Statement {
   return ctx.db.delete(rankings).where(sql`(list_id, cut, rank, score, contribution_id) in (${placesOf(whose)})`);
 }

@@ -4,15 +4,17 @@ import { answers as answerRows } from "~/assessment/answers/tables";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
 import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { fromJson, isGuardViolation, isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
-import { contributionOf } from "~/results/statistics/rules/contribution";
+import { contributionOf, type Overall } from "~/results/statistics/rules/contribution";
 import { contributions, countRequests } from "~/results/tables/cells";
 import { count, counterNumbers, nameCounters, ofAssessment, uncount } from "./count.server";
+import { formerOf } from "./former.server";
 
 /** Results per run of the job; each takes two trips to the database. */
 const MAX_COUNTED = 50;
@@ -67,12 +69,13 @@ export async function countRequested(ctx: Context, cursor: string | null): Promi
 async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
   const { db } = ctx;
   const isRequest = eq(countRequests.assessmentId, assessmentId);
-  const [[result], former] = await runTogether(db, [
+  const [[result], counted] = await runTogether(db, [
     db
       .select({
         kind: results.kind,
         document: results.document,
         version: assessments.catalogueVersion,
+        before: standingBefore(assessmentId).as("standing_before"),
         isCounted: sql<number>`exists (select 1 from ${contributions} where ${contributions.assessmentId} = ${assessmentId})`,
         ...storedColumns(),
       })
@@ -90,25 +93,27 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
     await db.delete(countRequests).where(isRequest);
     return true;
   }
-  const { kind, document, version, ...stored } = result;
+  const { kind, document, version, before, ...stored } = result;
   const [catalogue, given] = [await getCatalogue(ctx, version), await readAnswers(ctx, stored)];
-  const { besides, answers } = contributionOf(readResult(kind, document), catalogue, given);
+  const former = before === null ? null : fromJson<Overall>(before);
+  const { besides, answers } = contributionOf(readResult(kind, document), catalogue, given, former);
   const counters = Object.keys(answers);
-  const isFormer = isListed(
+  const isCountedNow = isListed(
     contributions.assessmentId,
-    former.map(({ id }) => id),
+    counted.map(({ id }) => id),
   );
-  // NULL, which fails the batch, once the request is settled, the result is not the latest, has lost answers to an erasure, or the
-  // company is counted by another one.
+  // NULL, which fails the batch, once the request is settled, the result is not the latest, has lost answers to an erasure, its former
+  // result is not the company's any more, or the company is counted by another one.
   const guarded = sql<string>`(select ${latestResults.assessmentId} from ${latestResults}
     where ${latestResults.assessmentId} = ${assessmentId}
     and exists (select 1 from ${countRequests} where ${isRequest})
     and (select count(*) from ${answerRows} where ${answerRows.assessmentId} = ${assessmentId}) = ${stored.rows.length}
+    and ${standingBefore(assessmentId)} is ${before}
     and not exists (select 1 from ${contributions} where ${contributions.assessmentId} in ${othersOf(assessmentId)}))`;
   try {
     await runTogether(db, [
-      ...uncount(ctx, { where: isFormer }),
-      db.delete(contributions).where(isFormer),
+      ...uncount(ctx, { where: isCountedNow }),
+      db.delete(contributions).where(isCountedNow),
       nameCounters(ctx, counters),
       db.insert(contributions).values({ assessmentId: guarded, scores: besides, answers: counterNumbers(counters) }),
       ...count(ctx, { where: ofAssessment(assessmentId) }),
@@ -120,6 +125,14 @@ async function settle(ctx: Context, assessmentId: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** SQL for the level and the score of the company's result before this one, as JSON; null without one, and for a company without a name. */
+const standingBefore = (assessmentId: string) =>
+  sql<
+    string | null
+  >`(select json_object('level', "before"."level", 'score', "before"."score") from ${results} as "before"
+    join ${companies} on ${companies.id} = "before"."company_id" and ${companies.erasedAt} is null
+    where "before"."assessment_id" = ${formerOf(sql`${assessmentId}`)})`;
 
 /** The company's other assessments of that kind. */
 const othersOf = (assessmentId: string) => {

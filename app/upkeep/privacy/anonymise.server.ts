@@ -10,7 +10,8 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { noteErased } from "~/platform/erased.server";
 import type { JobResult } from "~/platform/job";
-import { count, ofAssessment, uncount } from "~/results/statistics/count.server";
+import { count, uncount } from "~/results/statistics/count.server";
+import { afterIt, forgetMoves } from "~/results/statistics/former.server";
 import { contributions } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 import { emptiedDocument } from "./emptied-document.server";
@@ -125,7 +126,9 @@ export async function anonymise(
         .from(assessments)
         .where(eq(assessments.id, former.id)),
     ),
-    ...uncount(ctx, { where: ofAssessment(former.id) }),
+    // A later result no longer says how its company has moved since this one.
+    ...uncount(ctx, { where: isOneOf(sql`select ${former.id} union all ${afterIt(former)}`) }),
+    forgetMoves(ctx, isOneOf(afterIt(former))),
     db
       .update(results)
       .set({
@@ -149,7 +152,7 @@ export async function anonymise(
       ),
     db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
     db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
-    ...count(ctx, { where: ofAssessment(id) }),
+    ...count(ctx, { where: isOneOf(sql`select ${id} union all ${afterIt(former)}`) }),
     db.delete(assessments).where(eq(assessments.id, former.id)),
   ]).catch(guardGone("companies.industry_id"));
   if (done) await noteErased(ctx, ANONYMISED, [former.id]);
@@ -166,6 +169,9 @@ async function readFiled(ctx: Context, key: string): Promise<FiledAnswer[]> {
     throw error;
   }
 }
+
+/** SQL condition: the contribution of one of these assessments. */
+const isOneOf = (ids: SQL): SQL => sql`${contributions.assessmentId} in (${ids})`;
 
 /** An answer without free text. */
 const withoutWords = (value: SQL) =>

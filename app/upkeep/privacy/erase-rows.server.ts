@@ -13,7 +13,8 @@ import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { localMailbox } from "~/platform/d1/mailbox-tables";
-import { count, NO_COUNTERS, ofCompany, removeFromRankings, uncount } from "~/results/statistics/count.server";
+import { count, NO_COUNTERS, ofCompany, uncount } from "~/results/statistics/count.server";
+import { forgetMoves } from "~/results/statistics/former.server";
 import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { emptiedDocument } from "./emptied-document.server";
@@ -152,8 +153,7 @@ function companyErased(ctx: Context, companyId: string) {
     ...told.map((table) =>
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
-    ...uncount(ctx, { where: ofCompany(companyId), among: "corporates" }),
-    removeFromRankings(ctx, { where: ofCompany(companyId) }),
+    ...uncount(ctx, { where: ofCompany(companyId) }),
     endConsentsTo(ctx, companyId),
     ...erasedWith("company").map(({ table, by }) => db.delete(table).where(eq(by, companyId))),
     db
@@ -173,5 +173,8 @@ function companyErased(ctx: Context, companyId: string) {
         erasedAt: clock(),
       })
       .where(eq(companies.id, companyId)),
+    // It is left in the sums of everybody alone, and in no list that names companies. They no longer say how it has moved.
+    forgetMoves(ctx, ofCompany(companyId)),
+    ...count(ctx, { where: ofCompany(companyId) }),
   ];
 }

@@ -11,6 +11,7 @@ import {
   putTagPath,
   saveViewPath,
   setDatePath,
+  TAG_LEVELS_PATH,
   TAGS_PATH,
   VIEWS_PATH,
 } from "~/core/addresses/network";
@@ -52,6 +53,11 @@ export const NETWORK_STOPS: Stop[] = [
     ...CHARTS,
     only: "en",
   }),
+  stop("corporate", "the same companies then and now", "/advanceAnalytics?by=same", CHARTS),
+  stop("corporate", "companies whose level has risen", "/advanceAnalytics?by=same&list=moved~rose", {
+    ...CHARTS,
+    only: "fr",
+  }),
   stop(
     "corporate",
     "companies that have recorded emissions",
@@ -83,6 +89,7 @@ export const NETWORK_STOPS: Stop[] = [
     { status: 422, isEnhanced: true, only: "en" },
   ),
   stop("corporate", "tags, none", TAGS_PATH, { isEnhanced: true }),
+  stop("corporate", "levels by tag, none", TAG_LEVELS_PATH, { isEnhanced: true }),
   stop("corporate", "a tag on a member", ({ member }) => putTagOf(member), { isEnhanced: true }),
   refused(
     "corporate",

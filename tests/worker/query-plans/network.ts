@@ -11,6 +11,7 @@ import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import { readBoard } from "~/network/analytics/board/read.server";
+import { openTagLevels } from "~/network/analytics/tag-levels/open.server";
 import { readCertificates } from "~/network/members/certificates.server";
 import { findChosen } from "~/network/members/chosen.server";
 import { certificatesFile } from "~/network/members/exports/certificates-file.server";
@@ -209,6 +210,8 @@ async function tagMember(ctx: Context, corporate: CurrentUser, member: CurrentUs
   await deleteView(ctx, corporate, view?.id ?? "");
   for (const query of [`tag=${id}`, `tag=${id}&sort=company`, `tag=${id}&country=ZA`, `tag=${id}&search=a`])
     await listMembers(ctx, corporate, READINESS, readListQuery(new URLSearchParams(query)));
+  for (const query of ["", "?kind=progress&country=ZA&industry=mining"])
+    await openTagLevels(ctx, corporate, new URL(`https://kompas.test/${query}`));
   await makeFlag(ctx, corporate, { flag: FALL, name: "Falls" });
   await lookForFlags(ctx, null);
   await renameTag(ctx, corporate, id, "Water");

@@ -15,13 +15,18 @@ import { Rankings, SdgTable } from "./named-lists";
 
 /** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
 export function AdvancedPage({ view }: { view: PageView }) {
-  const { t } = useTranslation(["analytics", "board"]);
+  const { t } = useTranslation(["analytics", "board", "tags"]);
   return (
     <>
       <div {...inertWhile(view.list !== null)}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
           <h1 className="text-title">{view.title}</h1>
-          <p className="flex flex-wrap gap-x-6 text-small">
+          <p className="flex gap-x-6 text-small max-sm:row-scroll max-sm:max-w-full max-sm:whitespace-nowrap sm:flex-wrap">
+            {view.tagLevelsHref ? (
+              <a href={view.tagLevelsHref} className="inline-flex min-h-11 items-center">
+                {t("tags:levels.title")}
+              </a>
+            ) : null}
             {view.boardHref ? (
               <a href={view.boardHref} download className="inline-flex min-h-11 items-center">
                 {t("board:link")}

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "~/core/level";
 import { addCounters, type Counters, counterOf } from "../../../results/statistics/rules/contribution";
-import { type Listed, RECORDED, type Recorded } from "./lists";
+import { type Listed, type Moved, movesOf, RECORDED, type Recorded } from "./lists";
 
 /** A group of companies: how many there are, and the sum of their contributions. */
 export interface Group {
@@ -46,6 +46,27 @@ export function averageOf(group: Group, subject: string): { companies: number; m
   const mean = (group.counters[counterOf.sum(subject)] ?? 0) / companies;
   const squares = (group.counters[counterOf.squares(subject)] ?? 0) / companies;
   return { companies, mean, spread: Math.sqrt(Math.max(0, squares - mean * mean)) };
+}
+
+/** How many companies of a group have moved so since their result before. */
+export const movedCount = ({ counters }: Group, moved: Moved): number =>
+  movesOf(moved).reduce((sum, { from, to }) => sum + (counters[counterOf.moved(from, to)] ?? 0), 0);
+
+/** The companies of a group whose contributions compare them with their result before: on which levels they were and are, and their mean. */
+export function thenAndNowOf(group: Group) {
+  const on = (count: (level: Level) => Moved[]) =>
+    Object.fromEntries(
+      LEVELS.map((level) => [level, count(level).reduce((sum, moved) => sum + movedCount(group, moved), 0)]),
+    ) as Record<Level, number>;
+  const before = on((level) => LEVELS.map((to) => ({ from: level, to })));
+  const now = on((level) => LEVELS.map((from) => ({ from, to: level })));
+  const companies = total(now);
+  const mean = (name: string) => (companies > 0 ? (group.counters[name] ?? 0) / companies : 0);
+  return {
+    companies,
+    before: { levels: before, mean: mean(counterOf.scoreThen) },
+    now: { levels: now, mean: mean(counterOf.scoreNow) },
+  };
 }
 
 /** A mean as the contract and the pages show it: percent with two decimals. */
@@ -95,10 +116,11 @@ export function emissionsOf({ companies, counters }: Group) {
 
 /**
  * How many companies of a group a chart counts for a list: what a bar shows when it shows numbers. `versions` are the questionnaire versions
- * that ask a question. The group has the counters of the list (`counterBehind`).
+ * that ask a question. The group has the counters of the list (`countersBehind`).
  */
 export function countBehind(group: Group, list: Listed, versions: (questionId: string) => readonly string[]): number {
   if ("recorded" in list) return emissionsOf(group).counts[list.recorded];
+  if ("moved" in list) return movedCount(group, list.moved);
   if ("level" in list) {
     const counts = levelCounts(group, list.subject);
     return list.level ? counts[list.level] : total(counts);

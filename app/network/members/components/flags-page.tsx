@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FLAGS_PATH, membersPath } from "~/core/addresses/network";
+import { FLAGS_PATH, membersPath, TAG_LEVELS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -50,7 +50,12 @@ export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answe
         <PageHeader
           title={t("title")}
           lead={t("lead")}
-          actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
+          actions={
+            <>
+              {flags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("tags:levels.open")}</ButtonLink> : null}
+              <ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>
+            </>
+          }
         />
         <div className="grid grid-cols-1 gap-6">
           {isWaiting ? <p role="status">{t("waiting")}</p> : null}

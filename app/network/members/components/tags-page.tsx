@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { membersPath, TAGS_PATH } from "~/core/addresses/network";
+import { membersPath, TAG_LEVELS_PATH, TAGS_PATH } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -42,7 +42,12 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
         <PageHeader
           title={t("title")}
           lead={t("lead", { most: MAX_TAGS })}
-          actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
+          actions={
+            <>
+              {tags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("levels.open")}</ButtonLink> : null}
+              <ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>
+            </>
+          }
         />
         <div className="grid grid-cols-1 gap-6">
           {open ? (

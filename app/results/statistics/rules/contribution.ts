@@ -27,7 +27,18 @@ export const counterOf = {
   version: (version: string) => `version.${version}`,
   yes: (questionId: string) => `yes.${questionId}`,
   option: (questionId: string, optionId: string) => `option.${questionId}.${optionId}`,
+  /** From which level to which a company has moved since its former result, and both overall scores. */
+  moved: (from: Level, to: Level) => `moved.${from}.${to}`,
+  scoreThen: "then.overall",
+  scoreNow: "now.overall",
 };
+
+/** The overall score and level of a result. */
+export interface Overall {
+  level: Level;
+  /** Hundredths of a percent. */
+  score: number;
+}
 
 /** Counters added up. */
 export function addCounters(parts: readonly Counters[]): Counters {
@@ -38,11 +49,15 @@ export function addCounters(parts: readonly Counters[]): Counters {
   return sums;
 }
 
-/** What a result contributes, given the answers that it was computed from; pass an empty map once those have been erased. */
+/**
+ * What a result contributes, given the answers that it was computed from and the company's result before it, if there is one; pass an empty
+ * map once the answers have been erased.
+ */
 export function contributionOf(
   document: DocumentOf<Catalogue["kind"]>,
   catalogue: Catalogue,
   answers: AnswerMap,
+  former: Overall | null,
 ): Contribution {
   const scores = flattenScores(document.result).flatMap(({ subject, score, level }) => [
     [counterOf.level(subject, level), 1],
@@ -51,7 +66,10 @@ export function contributionOf(
   ]);
   // The overall level is among the scores already.
   const counters = "counters" in document ? Object.entries(document.counters) : [];
-  const besides = counters.filter(([name, count]) => !name.startsWith("level.") && count !== 0);
+  const besides = [
+    ...counters.filter(([name]) => !name.startsWith("level.")),
+    ...(former ? countMove(former, document.result.overall) : []),
+  ].filter(([, count]) => count !== 0);
   const isSomething = ([, count]: (string | number)[]) => count !== 0;
   return {
     scores: Object.fromEntries([...scores.filter(isSomething), ...besides]),
@@ -59,6 +77,12 @@ export function contributionOf(
     answers: answers.size > 0 ? countAnswers(catalogue, answers) : {},
   };
 }
+
+const countMove = (former: Overall, now: Overall): [string, number][] => [
+  [counterOf.moved(former.level, now.level), 1],
+  [counterOf.scoreThen, former.score],
+  [counterOf.scoreNow, now.score],
+];
 
 function countAnswers(catalogue: Catalogue, answers: AnswerMap): Counters {
   const questions = catalogue.dimensions.flatMap(({ topics }) =>

@@ -237,6 +237,16 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     }),
     corporatesOnly("POST /associatedCompanies/tags", "422", { intent: "import", text: "" }),
   ],
+  "associatedCompanies/tags/levels": [
+    corporatesOnly("GET /associatedCompanies/tags/levels", "200"),
+    corporatesOnly("GET /associatedCompanies/tags/levels?kind=progress&country=ZA&industry=mining", "200"),
+    everybody("POST /associatedCompanies/tags/levels", NO_ACTION),
+  ],
+  // Nobody has a tag here.
+  "associatedCompanies/tags/levels/file": [
+    corporatesOnly("GET /associatedCompanies/tags/levels/file?table=tags", "404"),
+    everybody("POST /associatedCompanies/tags/levels/file", NO_ACTION),
+  ],
   "associatedCompanies/tags/put": [
     chosen("GET /associatedCompanies/tags/put?chosen=:member", "200", "303 /associatedCompanies"),
     chosen("POST /associatedCompanies/tags/put?chosen=:member", "422", "303 /associatedCompanies", { tag: "" }),
