@@ -10,7 +10,7 @@ import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
-import { overallText } from "~/assessment/scoring/rules/overall-text";
+import { overallText } from "~/assessment/scoring/overall-text";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { textsOf } from "../support/texts";

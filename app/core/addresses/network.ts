@@ -60,6 +60,7 @@ export const setDatePath = (kind: Kind, ...chosen: string[]) =>
     `${DATES_PATH}/new`,
     new URLSearchParams([["list", kind], ...chosen.map((id) => ["chosen", id])]).toString(),
   );
+
 /** How the companies of each tag stand, side by side, and each table of it as a file. */
 export const TAG_LEVELS_PATH = `${TAGS_PATH}/levels`;
 export const TAG_LEVELS_FILE_PATH = `${TAG_LEVELS_PATH}/file`;

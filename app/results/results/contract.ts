@@ -3,7 +3,7 @@ import { answerLabels } from "~/assessment/answers/contract";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { overallText } from "~/assessment/scoring/rules/overall-text";
+import { overallText } from "~/assessment/scoring/overall-text";
 import type { Score } from "~/assessment/scoring/rules/scores";
 import { dayIn } from "~/core/days/days";
 import { zoneOfCompany } from "~/core/days/zone";

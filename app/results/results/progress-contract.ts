@@ -8,7 +8,7 @@ import type { Catalogue, Dimension } from "~/assessment/catalogue/rules/catalogu
 import { findQuestion, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { KINDS } from "~/assessment/kinds/kinds";
-import { overallText } from "~/assessment/scoring/rules/overall-text";
+import { overallText } from "~/assessment/scoring/overall-text";
 import type { Scores } from "~/assessment/scoring/rules/scores";
 import { dayIn } from "~/core/days/days";
 import { zoneOfCompany } from "~/core/days/zone";

@@ -1,8 +1,8 @@
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { ClimateDocument } from "~/assessment/kinds/climate";
+import { overallText } from "~/assessment/scoring/overall-text";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
-import { overallText } from "~/assessment/scoring/rules/overall-text";
 import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";

@@ -2,8 +2,8 @@ import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-l
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { PracticesDocument } from "~/assessment/kinds/practices";
+import { overallText } from "~/assessment/scoring/overall-text";
 import type { IndexBand } from "~/assessment/scoring/rules/levels";
-import { overallText } from "~/assessment/scoring/rules/overall-text";
 import { indexParts, type ReadinessDimension, type ReadinessResult } from "~/assessment/scoring/rules/readiness";
 import type { Score } from "~/assessment/scoring/rules/scores";
 import type { KindOf } from "~/core/kinds/kind";

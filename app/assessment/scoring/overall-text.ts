@@ -3,8 +3,8 @@ import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { type Language, mapLanguages } from "~/core/language";
 import type { Text } from "~/core/text";
 import { resources } from "~/i18n/resources";
-import { withoutEvidenceClaims } from "./evidence-claims";
-import type { Scores } from "./scores";
+import { withoutEvidenceClaims } from "./rules/evidence-claims";
+import type { Scores } from "./rules/scores";
 
 /** Where a level's text names the company (specification, results 5), and its weakest dimension. */
 const [COMPANY, DIMENSION] = ["SME X", "DIMENSION X"];
