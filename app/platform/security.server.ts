@@ -43,7 +43,11 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
   const isApi = isCall(url.pathname);
   const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
   if (!isSoundAddress(url)) return refuse(400, "contentType");
-  if (SAFE_METHODS.has(request.method)) return { ok: true, request: withoutBody(request) };
+  if (SAFE_METHODS.has(request.method)) {
+    // An HTTP/1 connection is reset if an answer ends before a body has been read, and takes a long answer with it.
+    const isRead = !request.body || (await readLimited(request, { more: 0, isFile: false })) !== null;
+    return isRead ? { ok: true, request: withoutBody(request) } : refuse(413, "tooLarge");
+  }
   if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
   const isReport = url.pathname === REPORTS;
   if (!isApi && !isReport && !isOwnOrigin(request, url)) return refuse(403, "origin");
