@@ -153,7 +153,11 @@ export async function backUpWithin(ctx: Context, cursor: string | null, bounds: 
   if (former && !former.databases) await giveUp(run, former, "another release has begun it");
   const progress = former ?? (await begin(run, keyId));
   const did = { rows: 0, files: 0, deleted: 0, backups: 0 };
-  if (!isTaken(progress)) did.rows = await copyRows(run, progress, former !== null);
+  if (!isTaken(progress)) {
+    did.rows = await copyRows(run, progress, former !== null);
+    // Before the triggers go: a run that goes on after this one has died would miss them, and give the backup up.
+    if (isTaken(progress)) await put(run, progress);
+  }
   if (isTaken(progress)) {
     await removeScaffold(ctx);
     progress.files ??= await beginFiles(run, progress.id);
