@@ -56,7 +56,7 @@ describe.each(waysOf("office-week"))("the week of the network's office (%s, scri
       await page.goto("/admin");
       const rail = page.getByRole("navigation", { name: admin("navigation") });
       await follow(page, new RegExp(`^${admin("pages.questions")}`), rail);
-      const card = page.getByRole("article").filter({ hasText: mark });
+      const card = page.getByRole("article").filter({ hasText: `2026? ${mark}` });
       await press(page, new RegExp(`^${support("office.take")}`), card);
       expect(await card.textContent()).toContain(support("office.takenByYou"));
       await card.locator("summary", { hasText: support("office.saved") }).click();

@@ -46,7 +46,7 @@ export function factsOf(
   return [
     [facts.company, `${company.name} (${company.registrationNumber})`],
     [facts.report, words.kinds[said.reportKind].name],
-    [facts.submitted, day(period.submitted)],
+    [facts.submitted, isDay(period.submitted) ? day(period.submitted) : `${day(period.submitted)} (${facts.ownDay})`],
     ...(period.year ? ([[facts.year, String(period.year)]] as [string, string][]) : []),
     [facts.level, words.levels[said.level]],
     [facts.declared, overall ? `${said.declared} / ${overall.total}` : String(said.declared)],

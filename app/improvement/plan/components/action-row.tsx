@@ -68,7 +68,7 @@ export function ActionRow({
             <a
               href={`${href}#assignee`}
               aria-label={`${t("assign")}, ${title}`}
-              className="inline-flex min-h-11 items-center text-ink-3 no-underline hover:underline max-sm:hidden"
+              className="inline-flex min-h-11 items-center max-sm:hidden"
             >
               {t("assign")}
             </a>
