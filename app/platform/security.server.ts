@@ -45,7 +45,9 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
   if (!isSoundAddress(url)) return refuse(400, "contentType");
   if (SAFE_METHODS.has(request.method)) {
     // An HTTP/1 connection is reset if an answer ends before a body has been read, and takes a long answer with it.
-    const isRead = !request.body || (await readLimited(request, { more: 0, isFile: false })) !== null;
+    // A request that no static file answers is judged twice.
+    const isRead =
+      !request.body || request.bodyUsed || (await readLimited(request, { more: 0, isFile: false })) !== null;
     return isRead ? { ok: true, request: withoutBody(request) } : refuse(413, "tooLarge");
   }
   if (!allowed.split(", ").includes(request.method)) return refuse(405, "method", { Allow: allowed });
