@@ -12,8 +12,8 @@ import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
 import { SLOW_TESTS } from "./lib/slow-tests.mjs";
-import { runVitest, Stages } from "./lib/stages.mjs";
-import { startServer } from "./lib/test-server.mjs";
+import { runVitest, Stages, Stuck } from "./lib/stages.mjs";
+import { startServer, watchAnswers } from "./lib/test-server.mjs";
 
 const isQuick = process.argv.includes("--quick");
 /** Projects of vitest.config.ts, one folder each. `language` needs its own build, and tests that start the product take long. */
@@ -67,9 +67,7 @@ try {
       ["browser tests", "tests/e2e"],
       ["lives", "tests/lives"],
     ])
-      await stages.attemptTests(stage, [inRoot(folder)], (asked) =>
-        browse(server, `${folder}/vitest.config.ts`, asked),
-      );
+      await stages.attemptTests(stage, [inRoot(folder)], (asked) => browse(`${folder}/vitest.config.ts`, asked));
   }
 } finally {
   await server?.stop();
@@ -96,12 +94,27 @@ async function shown(work) {
   if (code !== 0) throw new Refusal("This stage failed.");
 }
 
-/** Runs Chromium against that server with one of the configurations. */
-async function browse({ url, isRunning, ended }, config, asked) {
+/** Runs Chromium against the server with one of the configurations. If the run gets stuck, the next one finds another server. */
+async function browse(config, asked) {
   const { ensureChromium } = await import("./ensure-chromium.mjs");
   const chromium = await ensureChromium();
+  const { url, isRunning, ended } = server;
   const reason = await Promise.race([isRunning, ended]);
   if (reason !== null) throw new Refusal(reason);
   const env = { KOMPAS_URL: url, CHROMIUM_PATH: chromium };
-  return runVitest(["--config", config], asked, { env, lost: ended });
+  const watch = watchAnswers(url);
+  try {
+    const code = await runVitest(["--config", config], asked, { env, lost: ended, hung: watch.hung });
+    const since = code === 0 ? null : await watch.hungSince();
+    if (since !== null) throw new Stuck("The server does not answer any more.", since);
+    return code;
+  } catch (error) {
+    if (error instanceof Stuck) {
+      await server.stop();
+      server = await startServer(mkdtempSync(join(work, "state-")));
+    }
+    throw error;
+  } finally {
+    watch.stop();
+  }
 }

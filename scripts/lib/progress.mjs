@@ -22,7 +22,7 @@ export default class Progress {
     // A file that cannot be loaded, or a hook that fails, counts as a failure too.
     if (failures.length === 0 && module.state() === "failed") failures.push(`${file}: ${tell(module.errors())}`);
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    write({ passed, failures, file });
+    write({ passed, failures, file, at: Date.now() });
   }
 
   /** @param {readonly import("vitest/node").SerializedError[]} errors that belong to no test */

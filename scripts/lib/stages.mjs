@@ -45,7 +45,7 @@ export class Stages {
 
   /**
    * Runs a stage of tests. Each file that did not run counts as one failure, whatever the reason. If the run is stuck, it is stopped, and
-   * the files that it has not finished run once more: it can hang between files, and while it ends.
+   * the files that it has not finished run once more: workerd can hang, between files too and while a run ends.
    * @param {string} name
    * @param {string[]} folders of the stage's test files
    * @param {(asked: Asked) => Promise<number>} run runs vitest and returns its code
@@ -55,27 +55,30 @@ export class Stages {
     console.log(`\n── ${name}`);
     const excluded = new Set(leftOut.map((file) => join(ROOT, file)));
     const planned = folders.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file) && !excluded.has(file));
-    const progress = join(this.work, `${name}.jsonl`);
+    /** @type {{ progress: string, until: number }[]} */
+    const attempts = [];
     const unfinished = () => {
-      const finished = new Set(countTests(progress).files);
+      const finished = new Set(countTests(attempts).files);
       return planned.filter((file) => !finished.has(relative(ROOT, file)));
     };
-    const attempt = (/** @type {string[]} */ files) =>
-      run({ env: { KOMPAS_TEST_PROGRESS: progress }, files, quietMs: this.quietMs });
-    const again = () => {
+    const attempt = (/** @type {string[]} */ files) => {
+      const progress = join(this.work, `${name} ${attempts.length + 1}.jsonl`);
+      attempts.push({ progress, until: Number.POSITIVE_INFINITY });
+      return run({ env: { KOMPAS_TEST_PROGRESS: progress }, files, quietMs: this.quietMs });
+    };
+    const again = (/** @type {Stuck} */ { message, since }) => {
+      attempts[0].until = since;
       const files = unfinished();
-      console.error(
-        `The run reported nothing for ${this.quietMs / 1000} seconds and was stopped, with files left: ${files.length}.`,
-      );
+      console.error(`${message} The run was stopped, with files left: ${files.length}.`);
       return files.length > 0 ? attempt(files) : 0;
     };
     const end = await attempt([])
       .catch((error) => {
-        if (error instanceof Stuck) return again();
+        if (error instanceof Stuck) return again(error);
         throw error;
       })
       .then((code) => (code === 0 ? "" : `vitest ended with code ${code}.`), tell);
-    const { passed, failures, errors } = countTests(progress);
+    const { passed, failures, errors } = countTests(attempts);
     const left = unfinished().length;
     this.passed += passed;
     this.failed += failures.length;
@@ -89,8 +92,17 @@ export class Stages {
   }
 }
 
-/** A run of tests that had reported nothing for too long. */
-class Stuck extends Error {}
+/** A run of tests that was stopped because nothing more would come of it. What its files reported after `since` does not count. */
+export class Stuck extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [since] milliseconds since 1970
+   */
+  constructor(message, since = Number.POSITIVE_INFINITY) {
+    super(message);
+    this.since = since;
+  }
+}
 
 /**
  * How a stage asks for a run of its tests: where its progress goes, the files to run (none for all), and how long it may report nothing.
@@ -99,12 +111,13 @@ class Stuck extends Error {}
 
 /**
  * Runs vitest and returns its code. Once `lost` reports that something the tests require is gone, stops them at once: each would fail
- * by timing out. Throws `Stuck` once nothing has been reported for as long as asked.
+ * by timing out. Throws `Stuck` once nothing has been reported for as long as asked, or once `hung` reports since when what the tests
+ * require has not answered.
  * @param {string[]} args
  * @param {Asked} asked
- * @param {{ lost?: Promise<string> } & import("node:child_process").SpawnOptions} [options]
+ * @param {{ lost?: Promise<string>, hung?: Promise<number> } & import("node:child_process").SpawnOptions} [options]
  */
-export async function runVitest(args, { env, files, quietMs }, { lost, ...options } = {}) {
+export async function runVitest(args, { env, files, quietMs }, { lost, hung, ...options } = {}) {
   const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
   // In a group of its own, which can be ended with all that it has started.
   const child = startTool("vitest", ["run", ...args, ...files, ...reporters], {
@@ -115,20 +128,22 @@ export async function runVitest(args, { env, files, quietMs }, { lost, ...option
   endsWithUs(child);
   const ended = finished(child);
   const quiet = whenQuiet(env.KOMPAS_TEST_PROGRESS, quietMs);
-  const reason = await Promise.race([ended.then(() => null), quiet.reached, ...(lost ? [lost] : [])]);
+  const reason = await Promise.race([
+    ended.then(() => null),
+    quiet.reached.then(() => new Stuck(`Nothing was reported for ${quietMs / 1000} seconds.`)),
+    ...(lost ? [lost.then((text) => new Refusal(text))] : []),
+    ...(hung ? [hung.then((since) => new Stuck("The server does not answer.", since))] : []),
+  ]);
   quiet.stop();
   if (reason === null) return ended;
-  if (reason === QUIET) process.kill(-(child.pid ?? 0), "SIGKILL");
-  else child.kill("SIGTERM");
+  process.kill(-(child.pid ?? 0), "SIGKILL");
   await ended;
-  throw reason === QUIET ? new Stuck() : new Refusal(reason);
+  throw reason;
 }
-
-const QUIET = Symbol("quiet");
 
 /**
  * Reports once a file has not grown for so many milliseconds.
- * @returns {{ reached: Promise<typeof QUIET>, stop: () => void }}
+ * @returns {{ reached: Promise<void>, stop: () => void }}
  */
 function whenQuiet(file, quietMs) {
   let [size, since] = [-1, Date.now()];
@@ -138,7 +153,7 @@ function whenQuiet(file, quietMs) {
       () => {
         const now = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
         if (now !== size) [size, since] = [now, Date.now()];
-        else if (Date.now() - since >= quietMs) resolve(QUIET);
+        else if (Date.now() - since >= quietMs) resolve(undefined);
       },
       Math.min(5_000, quietMs / 4),
     );
@@ -151,19 +166,21 @@ function tell(error) {
 }
 
 /**
- * Counts passed and failed tests, errors that belong to no test, and files in the reporter's output.
- * @param {string} progress
+ * Counts passed and failed tests, errors that belong to no test, and files in what the reporter wrote of each attempt until some moment.
+ * @param {{ progress: string, until: number }[]} attempts
  */
-function countTests(progress) {
+function countTests(attempts) {
   /** @type {{ passed: number, failures: string[], errors: string[], files: string[] }} */
   const total = { passed: 0, failures: [], errors: [], files: [] };
-  for (const line of readLines(progress)) {
-    const { passed = 0, failures = [], errors = [], file } = JSON.parse(line);
-    total.passed += passed;
-    total.failures.push(...failures);
-    total.errors.push(...errors);
-    if (file) total.files.push(file);
-  }
+  for (const { progress, until } of attempts)
+    for (const line of readLines(progress)) {
+      const { passed = 0, failures = [], errors = [], file, at = 0 } = JSON.parse(line);
+      if (at > until) continue;
+      total.passed += passed;
+      total.failures.push(...failures);
+      total.errors.push(...errors);
+      if (file) total.files.push(file);
+    }
   return total;
 }
 

@@ -20,6 +20,12 @@ const PASSES = 'it("passes", () => {}); it.skip("is left out", () => {});';
 const FAILS = 'it("fails", () => { throw new Error("so") });';
 const WAITS = 'it("waits", () => new Promise(() => {}), 600_000);';
 
+/** A test file that is one thing when it runs first, and another from then on. */
+const onceElse = (name: string, first: string, then: string) => `import { existsSync, writeFileSync } from "node:fs";
+  const wasHere = existsSync("${join(root, name)}");
+  writeFileSync("${join(root, name)}", "");
+  if (wasHere) { ${then} } else { ${first} }`;
+
 describe("a stage of tests", () => {
   let said: string[];
   let failures: string[];
@@ -30,10 +36,14 @@ describe("a stage of tests", () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  async function attempt(folder: string, { lost, quietMs }: { lost?: Promise<string>; quietMs?: number } = {}) {
+  async function attempt(
+    folder: string,
+    { lost, hung, quietMs }: { lost?: Promise<string>; hung?: Promise<number>; quietMs?: number } = {},
+  ) {
     const stages = new Stages(folder, quietMs);
     await stages.attemptTests("some tests", [folder], (asked) =>
-      runVitest(["--root", folder], asked, { lost, stdio: "ignore" }),
+      // What hung is another one in the next attempt.
+      runVitest(["--root", folder], asked, { lost, hung: asked.files.length > 0 ? undefined : hung, stdio: "ignore" }),
     );
     failures = stages.failures;
     return [stages.passed, stages.failed];
@@ -70,15 +80,23 @@ describe("a stage of tests", () => {
   });
 
   it("stops a run that is stuck, and runs what is left of it once more", async () => {
-    const [wasHere, hangs] = [join(root, "was-here"), 'it("hangs", () => { for (;;); });'];
-    const once = `import { existsSync, writeFileSync } from "node:fs";
-      const wasHere = existsSync("${wasHere}");
-      writeFileSync("${wasHere}", "");
-      if (wasHere) { ${PASSES} } else { ${hangs} }`;
+    const once = onceElse("once", 'it("hangs", () => { for (;;); });', PASSES);
     expect(await attempt(makeProject("once", { "a.test.ts": PASSES, "b.test.ts": once }), { quietMs: 4_000 })).toEqual([
       2, 0,
     ]);
     expect(said).toEqual([expect.stringMatching(/was stopped, with files left: [12]/)]);
+  });
+
+  it("runs again what ended after its server had hung, whatever that said", async () => {
+    const files = {
+      // The larger file runs first.
+      "a.test.ts": onceElse("a", FAILS, PASSES).padEnd(2_000),
+      "b.test.ts": onceElse("b", WAITS, PASSES),
+    };
+    const since = Date.now();
+    const hung = new Promise<number>((resolve) => setTimeout(resolve, 4_000, since));
+    expect(await attempt(makeProject("hung", files), { hung })).toEqual([2, 0]);
+    expect(said).toEqual([expect.stringMatching(/^The server does not answer\. .* files left: 2\.$/)]);
   });
 
   it("does not wait for a run that has run everything and does not end", async () => {
