@@ -523,7 +523,7 @@ describe("answers that await confirmation", () => {
   it("are shown as they were, with their date, and confirmed by Save but not by going elsewhere", async () => {
     const sheet = await open(nomsa);
     expect(sheet.html.match(/From 3 March 2026, to check/g)).toHaveLength(2);
-    expect(sheet.html.match(/These answers are from 3 March 2026\./g)).toHaveLength(1);
+    expect(sheet.html.match(/Check the answers that are marked “to check”\./g)).toHaveLength(1);
     expect(sheet.values(`q.${FIRST}`)).toEqual(["yes"]);
     await submit(nomsa, sheet, { intent: [], goto: ["water.learn"] });
     await postForm(nomsa, path.replace("/", "/autosave/"), sheet.filled({}));

@@ -2,7 +2,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { type Language, mapLanguages } from "~/core/language";
 import type { Text } from "~/core/text";
-import { resources } from "~/i18n/resources";
+import { translator } from "~/i18n/i18n.server";
 import { withoutEvidenceClaims } from "./rules/evidence-claims";
 import type { Scores } from "./rules/scores";
 
@@ -26,7 +26,7 @@ export function overallText(
   const dimension = others.length > 0 ? null : scoredDimensions(catalogue).find(({ id }) => id === weakest?.subject);
   const { name, overall: text } = catalogue.levels[overall.level];
   const generalOf = (language: Language) => {
-    const { any } = resources[language].results.performance;
+    const any = translator(language, "results")("performance.any");
     return (isEvidenced ? text[language] : withoutEvidenceClaims(text[language]))
       .split(SENTENCES)
       .filter((sentence) => dimension || !sentence.includes(DIMENSION))
@@ -39,9 +39,7 @@ export function overallText(
       .join(" ");
   };
   return mapLanguages((language) => {
-    const reached = resources[language].results.performance.reached
-      .replace("{{company}}", () => company)
-      .replace("{{level}}", () => name[language]);
-    return `${reached} ${generalOf(language)}`;
+    const about = { company, level: name[language] };
+    return `${translator(language, "results")("performance.reached", about)} ${generalOf(language)}`;
   });
 }

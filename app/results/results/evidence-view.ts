@@ -18,13 +18,15 @@ const judge = ({ catalogue, documents, affirmed, document }: Given, submittedOn:
 
 /** Whether documents back at least half of what a completed assessment says is in place, so that its texts may speak of proof. */
 export function isEvidenced(results: Given, submittedOn: string): boolean {
-  const topics = judge(results, submittedOn);
-  const [backed, inPlace] = [sumOf(topics, "evidenced"), sumOf(topics, "yes")];
-  return backed > 0 && backed * 2 >= inPlace;
+  const { yes, evidenced } = sumEvidence(judge(results, submittedOn));
+  return evidenced > 0 && evidenced * 2 >= yes;
 }
 
-const sumOf = (topics: readonly { yes: number; evidenced: number }[], what: "yes" | "evidenced") =>
-  topics.reduce((sum, topic) => sum + topic[what], 0);
+/** How many answers of all topics are in place, and how many of these are backed by a document. */
+export const sumEvidence = (topics: readonly { yes: number; evidenced: number }[]) => ({
+  yes: topics.reduce((sum, { yes }) => sum + yes, 0),
+  evidenced: topics.reduce((sum, { evidenced }) => sum + evidenced, 0),
+});
 
 /** The evidence for the answers of a completed assessment, as of the day it was submitted, in the form that `dayIn` gives. */
 export function viewEvidence(results: Given, submittedOn: string, language: Language): EvidenceView {

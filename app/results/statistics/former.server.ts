@@ -9,7 +9,7 @@ export const formerOf = (assessmentId: SQLWrapper): SQL =>
   sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
 
 /** SQL for the ids of the company's assessments that were completed right after this one. */
-export const afterIt = ({ id, companyId }: { id: string; companyId: string }): SQL =>
+export const laterOf = ({ id, companyId }: { id: string; companyId: string }): SQL =>
   sql`select "later"."id" from ${assessments} as "later" where "later"."company_id" = ${companyId} and ${formerOf(sql`"later"."id"`)} = ${id}`;
 
 const { scoreThen, scoreNow } = counterOf;

@@ -11,7 +11,7 @@ import { guardGone, runTogether } from "~/platform/d1/client";
 import { noteErased } from "~/platform/erased.server";
 import type { JobResult } from "~/platform/job";
 import { count, uncount } from "~/results/statistics/count.server";
-import { afterIt, forgetMoves } from "~/results/statistics/former.server";
+import { forgetMoves, laterOf } from "~/results/statistics/former.server";
 import { contributions } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 import { emptiedDocument } from "./emptied-document.server";
@@ -127,8 +127,8 @@ export async function anonymise(
         .where(eq(assessments.id, former.id)),
     ),
     // A later result no longer says how its company has moved since this one.
-    ...uncount(ctx, { where: isOneOf(sql`select ${former.id} union all ${afterIt(former)}`) }),
-    forgetMoves(ctx, isOneOf(afterIt(former))),
+    ...uncount(ctx, { where: isOneOf(sql`select ${former.id} union all ${laterOf(former)}`) }),
+    forgetMoves(ctx, isOneOf(laterOf(former))),
     db
       .update(results)
       .set({
@@ -152,7 +152,7 @@ export async function anonymise(
       ),
     db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
     db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
-    ...count(ctx, { where: isOneOf(sql`select ${id} union all ${afterIt(former)}`) }),
+    ...count(ctx, { where: isOneOf(sql`select ${id} union all ${laterOf(former)}`) }),
     db.delete(assessments).where(eq(assessments.id, former.id)),
   ]).catch(guardGone("companies.industry_id"));
   if (done) await noteErased(ctx, ANONYMISED, [former.id]);

@@ -187,14 +187,13 @@ export function SectionPage({
   );
 }
 
-/** Says once what to do with answers that come from a former assessment. */
+/** Says once what to do with the answers that are marked as coming from a former assessment. */
 function Unconfirmed({ questions }: Pick<SectionView, "questions">) {
   const { t } = useTranslation("answering");
-  const found = questions.flatMap(({ unconfirmed }) => unconfirmed ?? []).find(({ reason }) => reason !== "from-plan");
-  if (!found || found.reason === "from-plan") return null;
+  if (!questions.some(({ unconfirmed }) => unconfirmed && unconfirmed.reason !== "from-plan")) return null;
   return (
     <div className="mb-4">
-      <Notice tone="attention">{t(`unconfirmed.all.${found.reason}`, { date: found.date })}</Notice>
+      <Notice tone="attention">{t("unconfirmed.all")}</Notice>
     </div>
   );
 }

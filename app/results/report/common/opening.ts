@@ -1,7 +1,7 @@
 import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
 import { formatDay } from "~/i18n/format";
 import { drawGauge } from "~/results/figures/levels";
-import { viewEvidence } from "~/results/results/evidence-view";
+import { sumEvidence, viewEvidence } from "~/results/results/evidence-view";
 import type { ScoredDimension } from "~/results/results/scores-view";
 import type { Cover, NamedLevel, Nature, ReportSection, ScoreCard } from "../blocks";
 import { averageOf, dayOf, levelMarkOf, type Scene } from "./scene";
@@ -35,12 +35,11 @@ export function natureOf(
   kind: "readiness" | "progress",
   what: string,
 ): Nature {
-  const { topics } = viewEvidence(results, submittedOn, language);
-  const sum = (of: "yes" | "evidenced") => topics.reduce((all, topic) => all + topic[of], 0);
+  const { yes, evidenced } = sumEvidence(viewEvidence(results, submittedOn, language).topics);
   return {
     what,
     unverified: t("nature.unverified"),
-    backed: sum("yes") > 0 ? t(`nature.backed.${kind}`, { count: sum("evidenced"), of: sum("yes") }) : null,
+    backed: yes > 0 ? t(`nature.backed.${kind}`, { count: evidenced, of: yes }) : null,
   };
 }
 

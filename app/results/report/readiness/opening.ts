@@ -1,6 +1,6 @@
 import { yearOf } from "~/core/days/days";
 import { drawShares } from "~/results/figures/bars";
-import { viewEvidence } from "~/results/results/evidence-view";
+import { sumEvidence, viewEvidence } from "~/results/results/evidence-view";
 import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
@@ -76,8 +76,7 @@ function highlight({ t, view }: Scene, { featured, topics }: DimensionView): str
 /** How many practices are backed by a document, how many by the company's word, and how many are missing. */
 function evidence(scene: Scene): Block {
   const { t, view } = scene;
-  const { topics } = viewEvidence(scene.results, scene.submittedOn, scene.language);
-  const evidenced = topics.reduce((sum, topic) => sum + topic.evidenced, 0);
+  const { evidenced } = sumEvidence(viewEvidence(scene.results, scene.submittedOn, scene.language).topics);
   const { reached, of } = view.points;
   const parts = [
     { name: t("summary.evidenced", { count: evidenced }), count: evidenced, paint: "accent" as const },
