@@ -6,6 +6,7 @@ import {
   firstOpenSection,
   missedQuestions,
   neighbours,
+  overallOf,
   overallProgress,
   requiredCount,
   toProgress,
@@ -35,6 +36,14 @@ describe("the progress of an assessment", () => {
     expect(overallProgress(newestReadiness, answered(81)).percent).toBe(99);
     expect(overallProgress(newestReadiness, answered(82))).toMatchObject({ percent: 100, isComplete: true });
     expect(toProgress(999, 1000).percent).toBe(99);
+  });
+
+  it("counts answers that must be confirmed apart, and not as answered", () => {
+    const answers = answered(20);
+    for (const { id } of required.slice(0, 12)) answers.set(id, { ...choiceOf(["no"]), isUnconfirmed: true });
+    answers.set(required[12]?.id ?? "", { ...choiceOf([]), isUnconfirmed: true });
+    expect(overallOf(newestReadiness, answers)).toMatchObject({ answered: 7, total: 82, toConfirm: 12 });
+    expect(overallOf(newestReadiness, answered(20))).toMatchObject({ answered: 20, toConfirm: 0 });
   });
 
   it("treats an answer that was taken back as open", () => {

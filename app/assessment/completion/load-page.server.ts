@@ -1,4 +1,4 @@
-import { overallProgress } from "~/assessment/answers/rules/completion";
+import { overallOf } from "~/assessment/answers/rules/completion";
 import { newestVersion } from "~/assessment/catalogue/catalogue.server";
 import { viewLimits } from "~/assessment/evidence/documents-page.server";
 import { openDocuments } from "~/assessment/evidence/queries.server";
@@ -52,7 +52,7 @@ export async function loadCompletionPage(
     changedOn: dateOf(assessment.updatedAt, { language, timeZone: user.timeZone }),
     rail: viewRail(catalogue, answers, language, null),
     indicators: indicatorLinks(ctx, assessmentId, catalogue),
-    overall: overallProgress(catalogue, answers),
+    overall: overallOf(catalogue, answers),
     dimensions: viewDimensions(catalogue, language),
     limits: viewLimits(ctx, language),
   };

@@ -1,4 +1,4 @@
-import { overallProgress } from "~/assessment/answers/rules/completion";
+import { overallOf } from "~/assessment/answers/rules/completion";
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { viewDueDates } from "~/assessment/deadlines/view";
 import { findLandingFacts } from "~/assessment/drafts/carried.server";
@@ -17,7 +17,7 @@ export async function loadLanding(ctx: Context, user: CurrentUser, opened: Opene
   return {
     rail: viewRail(catalogue, answers, language, null),
     indicators: indicatorLinks(ctx, assessment.id, catalogue),
-    overall: overallProgress(catalogue, answers),
+    overall: overallOf(catalogue, answers),
     states: viewStates(catalogue, answers, opened.work),
     dates: viewDueDates(deadlines, language, maySetDeadline(user, "own")),
     carried,

@@ -4,7 +4,8 @@ import {
   dimensionProgress,
   entrySection,
   neighbours,
-  overallProgress,
+  type Overall,
+  overallOf,
   type Progress,
   progressOf,
 } from "~/assessment/answers/rules/completion";
@@ -145,7 +146,7 @@ export interface SectionView {
       sections?: { id: string; name: string; state: State }[];
     }[];
   }[];
-  overall: Progress;
+  overall: Overall;
   isLast: boolean;
   isLastOfTopic: boolean;
 }
@@ -213,7 +214,7 @@ export function viewSection(
       };
     }),
     rail: viewRail(catalogue, answers, language, place),
-    overall: overallProgress(catalogue, answers),
+    overall: overallOf(catalogue, answers),
     isLast: next === null,
     isLastOfTopic: next?.topic.id !== topic.id,
   };

@@ -1,6 +1,6 @@
 import { type AssessmentPage, judgeOpening, type newestDraftStatement } from "~/assessment/answers/queries.server";
 import { decideAssessment } from "~/assessment/answers/rules/access";
-import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
+import { firstOpenSection, overallOf } from "~/assessment/answers/rules/completion";
 import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { comeBackOf, type comeBackStatement } from "~/assessment/deadlines/queries.server";
@@ -127,7 +127,7 @@ async function readDraft(ctx: Context, user: CurrentUser, newestDraft: HomeInput
   const opened = await judgeOpening<[]>(ctx, user, "read", [newestDraft]);
   if (!opened.ok) return null;
   const { id } = opened.assessment;
-  const { answered, total } = overallProgress(opened.catalogue, opened.answers);
+  const { answered, total, toConfirm } = overallOf(opened.catalogue, opened.answers);
   const open = firstOpenSection(opened.catalogue, opened.answers);
   const { kind } = opened.catalogue;
   const { form } = assessmentPaths(kind, ctx.ids.seal(id));
@@ -139,6 +139,7 @@ async function readDraft(ctx: Context, user: CurrentUser, newestDraft: HomeInput
     href: form,
     topic: open?.topic.name[user.language] ?? null,
     left: total - answered,
+    toConfirm,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogu
 import { listSections, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { rememberOf } from "~/core/remember";
-import { isAnswered } from "./answers";
+import { hasAnswer, isAnswered } from "./answers";
 import type { AnswerMap } from "./value";
 
 export interface Progress {
@@ -40,6 +40,22 @@ export function overallProgress(catalogue: Catalogue, answers: AnswerMap): Progr
     listSections(catalogue).map((place) => place.section),
     answers,
   );
+}
+
+/** What is left to do in an assessment. */
+export interface Overall extends Progress {
+  /** Required questions with an answer that must be confirmed first. They are not counted as answered. */
+  toConfirm: number;
+}
+
+/** The progress of an assessment, with the answers that only need to be confirmed. */
+export function overallOf(catalogue: Catalogue, answers: AnswerMap): Overall {
+  const required = listSections(catalogue).flatMap(({ section }) => requiredQuestions(section));
+  const isToConfirm = (question: Question) => {
+    const answer = answers.get(question.id);
+    return answer?.isUnconfirmed === true && hasAnswer(question, answer.value);
+  };
+  return { ...overallProgress(catalogue, answers), toConfirm: required.filter(isToConfirm).length };
 }
 
 /** The same over one dimension. */

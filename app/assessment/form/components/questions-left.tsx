@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { Progress } from "~/assessment/answers/rules/completion";
+import type { Overall } from "~/assessment/answers/rules/completion";
 
-/** The number of unanswered required questions, in words. The autosave script updates it. */
-export function LeftText({ overall: { answered, total } }: { overall: Progress }) {
+/** How many required questions are left, and how many of those only need a look. The autosave script updates it. */
+export function LeftText({ overall: { answered, total, toConfirm } }: { overall: Overall }) {
   const { t } = useTranslation("answering");
-  return <span data-left="">{t("left", { n: total - answered })}</span>;
+  const left = total - answered;
+  const words = toConfirm > 0 ? t("leftToCheck", { check: toConfirm, n: left - toConfirm }) : t("left", { n: left });
+  return <span data-left="">{words}</span>;
 }
 
 /** The same with its bar, and the share that is done as `said`. */
-export function QuestionsLeft({ overall, said }: { overall: Progress; said: string }) {
+export function QuestionsLeft({ overall, said }: { overall: Overall; said: string }) {
   return (
     <p className="rail-left">
       <LeftText overall={overall} />
@@ -19,6 +21,6 @@ export function QuestionsLeft({ overall, said }: { overall: Progress; said: stri
 }
 
 /** Only the bar, for places that already show the text. */
-export function LeftBar({ overall: { answered, total } }: { overall: Progress }) {
+export function LeftBar({ overall: { answered, total } }: { overall: Overall }) {
   return <progress aria-hidden="true" data-left="" value={answered} max={total} className="progress progress-thin" />;
 }

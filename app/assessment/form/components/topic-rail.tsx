@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Progress } from "~/assessment/answers/rules/completion";
+import type { Overall } from "~/assessment/answers/rules/completion";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { STATE_ICONS } from "~/assessment/teamwork/components/topic-state";
 import type { TopicStates } from "~/assessment/teamwork/form-view";
@@ -42,7 +42,7 @@ export function TopicRail({
   /** The sealed id of the assessment, if its sections open through links. */
   linked?: string;
   rail: SectionView["rail"];
-  overall: Progress;
+  overall: Overall;
   /** Links to topics that have their own URL, by topic. */
   indicators?: Record<string, string>;
   /** The state of each topic for the team. */

@@ -142,7 +142,10 @@ function LinkLine({ href, name, about, why }: { href: string; name: string; abou
 
 type Draft = NonNullable<Home["draft"]>;
 
-function titleOfDraft({ topic, mayAnswer, left }: Draft, t: TFunction<["journey", "common"]>): string {
+function titleOfDraft({ topic, mayAnswer, left, toConfirm }: Draft, t: TFunction<["journey", "common"]>): string {
+  if (topic && toConfirm > 0) {
+    return t(mayAnswer ? "home.check" : "home.checking", { topic, check: toConfirm, n: left - toConfirm });
+  }
   if (topic) return t(mayAnswer ? "home.continue" : "home.ongoing", { topic, count: left });
   return t(mayAnswer ? "home.finish" : "home.answered");
 }
