@@ -3,10 +3,17 @@ import {
   countersBehind,
   DIRECTIONS,
   type Listed,
+  lookedForEach,
   movesOf,
   readListed,
   writeListed,
 } from "~/network/analytics/rules/lists";
+
+describe("the companies checked for the lists of a view", () => {
+  it("are 300 for each of a few lists, and 2,000 for all of many", () => {
+    expect([1, 6, 8, 16, 32].map(lookedForEach)).toEqual([300, 300, 250, 125, 62]);
+  });
+});
 
 describe("a list of the companies behind a bar", () => {
   it.each<[Listed, string]>([

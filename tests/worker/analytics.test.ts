@@ -406,7 +406,7 @@ describe("the statistics of a corporate company's members", () => {
     // The four hundred are of another size and come first: from the top no matching company is found, from the bottom all are.
     expect(await ranked("size=300k-3m")).toEqual(Array(4).fill(["", "Eight"]));
     const { html } = await page("/advanceAnalytics?tab=performance&size=300k-3m");
-    expect(html).toContain("we search only the 300 companies at each end");
+    expect(html).toContain("we search only the 250 companies at each end");
     // When two companies share a score, either may come first.
     const ofState = await ranked("country=ZA&state=ZA-GP");
     expect(ofState.map((ends) => ends.toSorted())).toEqual(Array(4).fill(["All & Co", "Half Ltd"]));

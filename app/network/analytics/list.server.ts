@@ -52,7 +52,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   const isNamed = "level" in list && isOrdered(filter);
   const statementAt = (from: Cursor | undefined) =>
     isNamed
-      ? vendorsStatement(ctx, of, filter, list, PAGE + 1, from)
+      ? vendorsStatement(ctx, of, filter, list, PAGE + 1, { after: from })
       : lookThroughStatement(ctx, of, filter, list, from);
   const pageFrom = (rows: readonly Row[], versions: Asking) => {
     // A company that was not asked did not answer No.

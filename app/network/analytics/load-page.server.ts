@@ -10,7 +10,7 @@ import { signedNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { countBehind, type Group, NOBODY, versionsOf } from "~/network/analytics/rules/figures";
 import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } from "~/network/analytics/rules/filters";
-import { partOf, tellsAnswers, writeListed } from "~/network/analytics/rules/lists";
+import { lookedForEach, partOf, tellsAnswers, writeListed } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
 import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
@@ -91,8 +91,13 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const list = listSide && !listSide.problem ? openList(ctx, of, listSide.filter, askedList, making) : null;
   const listed = list ? wanted.add(list.statement) : () => [];
   const lists = listsOf(asked, making);
+  const looked = lookedForEach(lists.length * sides.length);
   const firsts = sides.map(({ filter, problem }) =>
-    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED + MAX_TIED + 1))),
+    problem
+      ? []
+      : lists.map((which) =>
+          wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED + MAX_TIED + 1, { looked })),
+        ),
   );
   await wanted.run(ctx);
 
@@ -130,8 +135,10 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
       companies: group.companies,
       figures: drawn[index] ?? [],
       rankings,
-      /** An end may have more companies than it names, because not all of them have been checked. */
-      isCut: rankings.some(({ top, bottom }) => top.named.length < whole || bottom.named.length < whole),
+      /** How many companies were checked for each end, if one may have more than it names; null otherwise. */
+      cutAt: rankings.some(({ top, bottom }) => top.named.length < whole || bottom.named.length < whole)
+        ? looked
+        : null,
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
     };
   });

@@ -7,7 +7,7 @@ import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { results } from "~/foundation/tables/results";
 import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
-import { MAX_LOOKED } from "~/network/analytics/rules/lists";
+import { lookedForEach, MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { monthOf, numberOf } from "~/results/statistics/count.server";
@@ -104,9 +104,16 @@ export function isWithin(filter: Filter): SQL | undefined {
 
 /**
  * The statement that reads the first companies of a list. The ranking gives the order, so it reads only the rows it returns. If the group has
- * no ranking of its own, it searches the first `MAX_LOOKED` companies of the wider group that has one, and stops once it has enough.
+ * no ranking of its own, it searches the first `looked` companies of the wider group that has one, and stops once it has enough.
  */
-export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Cursor) {
+export function vendorsStatement(
+  ctx: Context,
+  of: Of,
+  filter: Filter,
+  which: Which,
+  limit: number,
+  { after, looked = MAX_LOOKED }: { after?: Cursor | undefined; looked?: number } = {},
+) {
   const { rank, score, contributionId } = rankings;
   const isWhole = isOrdered(filter);
   // A subquery with its own limit returns its rows in order. Sorting them again would need all of them.
@@ -115,7 +122,7 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
     .from(rankings)
     .where(and(isRanked(of, filter, which), after && isPast(after)))
     .orderBy(...orderOf(which))
-    .limit(isWhole ? limit : MAX_LOOKED)
+    .limit(isWhole ? limit : looked)
     .as("candidates");
   return ctx.db
     .select({
@@ -212,7 +219,8 @@ export async function readVendors(
   lists: Which[],
   limit: number,
 ): Promise<Vendor[][]> {
-  const statements = lists.map((which) => vendorsStatement(ctx, of, filter, which, limit));
+  const looked = lookedForEach(lists.length);
+  const statements = lists.map((which) => vendorsStatement(ctx, of, filter, which, limit, { looked }));
   const found = (await runTogether(ctx.reads, statements)) as { company: string; username: string | null }[][];
   return found.map((rows) => rows.map(({ company, username }) => ({ company, username: username ?? "" })));
 }

@@ -108,7 +108,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
       })),
     ),
     sides: await Promise.all(
-      sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
+      sides.map(async ({ problem, companies, figures, rankings, cutAt, sdg }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,
         companies,
         problem,
@@ -117,7 +117,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
           top: viewEnd(ranking.top, language),
           bottom: viewEnd(ranking.bottom, language),
         })),
-        isCut,
+        cutAt,
         sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { Level } from "~/core/level";
-import { MAX_LOOKED } from "~/network/analytics/rules/lists";
 import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -18,7 +17,7 @@ const captionOf = (title: string, { name }: Side) => (name ? `${title} (${name})
 /** The highest and lowest three of each subject. */
 export function Rankings({ side }: { side: Side }) {
   const { t } = useTranslation("analytics");
-  const { rankings, rankingHref, isCut } = side;
+  const { rankings, rankingHref, cutAt } = side;
   if (rankings.length === 0) return null;
   return (
     <Card as="section" className="min-w-0">
@@ -38,7 +37,7 @@ export function Rankings({ side }: { side: Side }) {
           },
         }))}
       />
-      {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MAX_LOOKED })}</p> : null}
+      {cutAt ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: cutAt })}</p> : null}
       <div className="px-5 py-2">
         <TableFiles href={rankingHref} />
       </div>

@@ -90,6 +90,13 @@ function readMoved(first: string, second: string | undefined): Listed | null {
 /** How many companies are checked for a list, or for a page of it, in the order of a group wider than the page's. */
 export const MAX_LOOKED = 300;
 
+/** How many are checked for all lists of a view. It bounds the rows that a view reads. */
+const MAX_LOOKED_IN_VIEW = 2_000;
+
+/** How many companies are checked for each of the lists that a view shows. */
+export const lookedForEach = (lists: number) =>
+  Math.min(MAX_LOOKED, Math.floor(MAX_LOOKED_IN_VIEW / Math.max(1, lists)));
+
 /** The part of a cell that counts the companies of a list. */
 export const partOf = (list: Listed) => ("level" in list ? "scores" : countersBehind(list).part);
 
