@@ -146,12 +146,19 @@ describe("the way to the next level", () => {
 });
 
 describe("the featured topic of a dimension", () => {
-  it("is where to begin while one topic is below Intermediate", () => {
-    expect(view(INTERMEDIATE).dimensions[0]?.featured).toEqual({ name: "Water", isStrength: false });
+  it("is where to begin while one topic is below Intermediate: all topics with the lowest score", () => {
+    const tied = { count: 2, names: "Water and Waste", own: { whole: "30%" }, isStrength: false };
+    expect(view(INTERMEDIATE).dimensions[0]?.featured).toMatchObject(tied);
+    const alone = { count: 1, names: "Water", own: { whole: "20%" } };
+    expect(view({ ...INTERMEDIATE, water: 2 }).dimensions[0]?.featured).toMatchObject(alone);
   });
 
   it("is the strongest once all are Intermediate or above", () => {
-    expect(view(INTERMEDIATE).dimensions[1]?.featured).toEqual({ name: "Human & Labour Rights", isStrength: true });
+    expect(view(INTERMEDIATE).dimensions[1]?.featured).toMatchObject({
+      count: 1,
+      names: "Human & Labour Rights",
+      isStrength: true,
+    });
   });
 
   it("is left out where no topic stands out", () => {

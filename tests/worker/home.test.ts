@@ -41,7 +41,17 @@ describe("the home page", () => {
     expect(both.html).toContain("Readiness Assessment: Intermediate, 54%");
   });
 
-  it("names the next actions of the plan once there is one, the soonest first", async () => {
+  it("says how many of last time's answers are to be checked in a draft that starts with them", async () => {
+    const user = await registerCompany(ctx);
+    await submitAssessment(ctx, user, await completeDraft(ctx, user, 40));
+    const draft = await startAssessment(ctx, await reloadUser(ctx, user.email), { source: "last" });
+    if (!draft.ok) throw new Error(draft.reason);
+    expect((await home(user.id)).first).toBe("Continue: Company profile. To check: 82, to answer: 0");
+    await saveAnswers(ctx, user, draft.assessmentId, requiredAnswers(40).slice(0, 10));
+    expect((await home(user.id)).first).toMatch(/^Continue: .+\. To check: 72, to answer: 0$/);
+  });
+
+  it("names the next actions of the plan once there is one, the soonest first, then as the questionnaire has them", async () => {
     const user = await registerCompany(ctx);
     await submitAssessment(ctx, user, await completeDraft(ctx, user, 43));
     const owner = await reloadUser(ctx, user.email);
@@ -65,8 +75,8 @@ describe("the home page", () => {
     const listed = [...html.matchAll(/<a href="\/plan\/actions\/[\w-]+"[^>]*>([^<]+)</g)].map(([, title]) => title);
     expect(listed).toEqual([
       "Share your gender figures with one customer or lender",
-      "Share your anti-corruption policy with one customer or lender",
       "Show management your gender figures once a year",
+      "Share your anti-corruption policy with one customer or lender",
     ]);
     expect(html).toContain("Next actions");
     expect(html).toContain("Open the action plan");

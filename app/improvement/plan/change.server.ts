@@ -52,7 +52,8 @@ export async function addActions(
   const isOwn = and(eq(actions.companyId, user.companyId), eq(actions.kind, kind), isListed(actions.questionId, ids));
   const held = sql`(select count(*) from ${actions} where ${actions.companyId} = ${user.companyId})`;
   const known = sql`(select count(*) from ${actions} where ${isOwn})`;
-  const values = sql`select row.value ->> 0, ${user.companyId}, ${kind}, row.value ->> 1, ${latest.catalogue.version}, 'planned', null, null, '', null, null, null, null, null, null, 1, ${user.id}, ${now}, ${now}, null from json_each(${rows}) as row where ${held} + ${ids.length} - ${known} <= ${MAX_ACTIONS}`;
+  // A millisecond apart, so that every list has them in the order of the questionnaire.
+  const values = sql`select row.value ->> 0, ${user.companyId}, ${kind}, row.value ->> 1, ${latest.catalogue.version}, 'planned', null, null, '', null, null, null, null, null, null, 1, ${user.id}, ${now} + row.key, ${now}, null from json_each(${rows}) as row where ${held} + ${ids.length} - ${known} <= ${MAX_ACTIONS}`;
   const [added, [room]] = await runTogether(ctx.db, [
     ctx.db
       .insert(actions)

@@ -34,7 +34,8 @@ export interface DimensionView extends ScoredDimension {
   complete: string;
   /** How to begin the missing practices, one article per topic. */
   howTos: HowToLink[];
-  featured: { name: string; isStrength: boolean } | null;
+  /** The topics with the best score of the dimension, or those to begin with, as one text; null if no topic differs from the others. */
+  featured: { count: number; names: string; own: Figure; isStrength: boolean } | null;
 }
 
 /** Everything the readiness results say, in the reader's language only. */
@@ -82,7 +83,14 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     const score = result.dimensions.find(({ subject }) => subject === dimensionId);
     // If all topics are equal, or there is only one, none is the best or the weakest.
     if (!score || areEqual(score.topics)) return null;
-    return { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) };
+    const best = score.topics.find(({ subject }) => subject === score.featuredTopic)?.score ?? 0;
+    const names = score.topics.filter((topic) => topic.score === best).map(({ subject }) => topicName(subject));
+    return {
+      count: names.length,
+      names: joinNames(names, language),
+      own: figureOf(best, language),
+      isStrength: hasNoWeakTopic(score),
+    };
   };
   const isMissing = new Set(input.missing);
   const topicsOf = (dimensionId: string) =>

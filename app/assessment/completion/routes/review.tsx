@@ -58,7 +58,7 @@ export default function Review() {
             <PrintButton label={t("review.print")} />
             <ButtonLink href={back}>{t("review.back")}</ButtonLink>
             {canSubmit ? (
-              <ButtonLink href={completeStep("submit")} variant="primary">
+              <ButtonLink href={completeStep("submit")} variant="primary" className="max-sm:order-first">
                 {t("review.submit")}
               </ButtonLink>
             ) : null}

@@ -68,9 +68,10 @@ export function ActionRow({
             <a
               href={`${href}#assignee`}
               aria-label={`${t("assign")}, ${title}`}
-              className="inline-flex min-h-11 items-center max-sm:hidden"
+              className="inline-flex min-h-11 min-w-11 items-center max-sm:justify-center"
             >
-              {t("assign")}
+              <span className="max-sm:hidden">{t("assign")}</span>
+              <Icon name={due ? "user" : "calendar"} className="sm:hidden" />
             </a>
           ) : null}
         </span>

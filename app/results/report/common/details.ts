@@ -98,7 +98,7 @@ function points(scene: Scene, scores: TracedScore[]): Table {
     columns: [
       { header: shared("trace.score") },
       { header: shared("trace.points"), isFigure: true },
-      { header: shared("columns.own"), isFigure: true },
+      { header: shared("columns.score"), isFigure: true },
       { header: shared("columns.level") },
     ],
     groups: [

@@ -1,7 +1,6 @@
 import { yearOf } from "~/core/days/days";
 import { drawShares } from "~/results/figures/bars";
 import { sumEvidence, viewEvidence } from "~/results/results/evidence-view";
-import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
@@ -65,11 +64,11 @@ const stands = ({ t, view, company }: Scene) =>
     level: view.level.name,
   });
 
-/** The topic to highlight in a dimension: its best one, or the one to begin with. */
-function highlight({ t, view }: Scene, { featured, topics }: DimensionView): string {
+/** The topics to highlight in a dimension: its best ones, or those to begin with. */
+function highlight({ t }: Scene, { featured, topics }: DimensionView): string {
   if (!featured) return topics.length > 1 ? t("summary.even") : "";
-  const own = topics.find(({ name }: TopicRow) => name === featured.name)?.own ?? view.own;
-  const about = { topic: featured.name, percent: own.whole };
+  const { count, names, own } = featured;
+  const about = { count, topics: names, percent: own.whole };
   return featured.isStrength ? t("summary.strongest", about) : t("summary.weakest", about);
 }
 

@@ -23,14 +23,14 @@ export function scores(scene: Scene): ReportSection {
 }
 
 function indicators(scene: Scene): Table {
-  const { shared, view, isForOthers } = scene;
+  const { shared, view } = scene;
   return {
     type: "table",
     caption: shared("source.indicator"),
     groupColumn: shared("columns.dimension"),
     columns: [
       { header: shared("columns.indicator") },
-      { header: shared(isForOthers ? "columns.score" : "columns.own"), isFigure: true },
+      { header: shared("columns.score"), isFigure: true },
       { header: shared("columns.peers"), isFigure: true },
       { header: shared("columns.level") },
     ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanRow } from "~/results/results/progress-view";
 import { Card } from "~/ui/card";
@@ -7,7 +8,16 @@ import { ResultsPart } from "./part";
 const CELL = "block px-5 sm:px-7 xl:table-cell xl:px-4 xl:py-4 xl:align-top xl:first:ps-7 xl:last:pe-7";
 
 /** What to do next in each focus area. Where six columns do not fit, each row becomes a block in which every cell has its name. */
-export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: boolean }) {
+export function ActionPlan({
+  rows,
+  isPastHalf,
+  children,
+}: {
+  rows: PlanRow[];
+  isPastHalf: boolean;
+  /** What stands below it. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("climate");
   const columns = ["measure", "resources", "process", "output", "timeline"] as const;
   // The colour of a leader with more than half of all points (specification, results 4).
@@ -68,6 +78,7 @@ export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: 
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: the same */}
       </Card>
+      {children}
     </ResultsPart>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PLAN_PATH } from "~/core/addresses/plan";
+import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
 import type { Kind } from "~/core/kinds/kind";
 import { type Practice, planNextPath, planNextWords, planOnePath } from "~/results/results/practices";
 import { ButtonLink } from "~/ui/button";
@@ -31,11 +31,28 @@ export function NextPractices({
   );
 }
 
-/** The way to plan what comes next, or to the plan once everything named is in it; only for the company itself, in its latest result. */
+/** Only the company itself plans, from its latest result. */
+const isPlannable = ({ isOwn, newerPath }: ReportProps, practices: Practice[]) =>
+  isOwn && newerPath === null && practices.length > 0;
+
+/** A link to choose actions, below measures that are not practices themselves. */
+export function PlanSteps({ report, practices }: { report: ReportProps; practices: Practice[] }) {
+  const { t } = useTranslation(["plan"]);
+  if (!isPlannable(report, practices)) return null;
+  return (
+    <p className="mt-3 print:hidden">
+      <a href={whatIfPath(report.kind)} className="inline-flex min-h-11 items-center">
+        {t("plan:offer.steps")}
+      </a>
+    </p>
+  );
+}
+
+/** The way to plan what comes next, or to the plan once everything named is in it. */
 export function PlanNext({ report, practices }: { report: ReportProps; practices: Practice[] }) {
   const { t } = useTranslation(["plan"]);
-  const { kind, isOwn, newerPath, planned } = report;
-  if (!isOwn || newerPath !== null || practices.length === 0) return null;
+  if (!isPlannable(report, practices)) return null;
+  const { kind, planned } = report;
   const left = practices.filter(({ id }) => !planned.includes(id));
   return (
     <p className="mt-4 print:hidden">

@@ -43,9 +43,11 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
             {dimension.featured ? (
               <p className="mt-auto pt-4">
                 <span className="block border-t border-line pt-3 text-small text-ink-3">
-                  {t(dimension.featured.isStrength ? "performance.strength" : "performance.weakness")}
+                  {t(dimension.featured.isStrength ? "performance.strength" : "performance.weakness", {
+                    count: dimension.featured.count,
+                  })}
                 </span>
-                <span className="font-semibold">{dimension.featured.name}</span>
+                <span className="font-semibold">{dimension.featured.names}</span>
               </p>
             ) : null}
           </Card>

@@ -7,7 +7,7 @@ import { Certifications } from "./certifications";
 import { Charts } from "./charts";
 import { GreenhouseGas } from "./greenhouse-gas";
 import { Lead } from "./lead";
-import { PlanNext } from "./next-practices";
+import { PlanNext, PlanSteps } from "./next-practices";
 import { ResultsPart } from "./part";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
 import { Sources } from "./sources";
@@ -52,7 +52,9 @@ export function ProgressPage({
     >
       {signing}
       <GreenhouseGas ghg={view.ghg} />
-      <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
+      <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf}>
+        <PlanSteps report={report} practices={view.practices} />
+      </ActionPlan>
       <ResultsPart id="performance" title={t("performance", { level: view.level.name })}>
         <p className="max-w-measure text-ink-2">{view.performance}</p>
       </ResultsPart>
