@@ -22,6 +22,7 @@ import type evidence from "./locales/en/evidence.json";
 import type figures from "./locales/en/figures.json";
 import type flags from "./locales/en/flags.json";
 import type flash from "./locales/en/flash.json";
+import type frame from "./locales/en/frame.json";
 import type invitations from "./locales/en/invitations.json";
 import type journey from "./locales/en/journey.json";
 import type knowledge from "./locales/en/knowledge.json";
@@ -88,6 +89,7 @@ export type Resource = {
   members: typeof members;
   notifications: typeof notifications;
   journey: typeof journey;
+  frame: typeof frame;
   invitations: typeof invitations;
   ledger: typeof ledger;
   legal: typeof legal;

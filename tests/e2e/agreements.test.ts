@@ -22,6 +22,7 @@ function startWithTermsIn(days: number) {
 }
 
 const t = text("en", "legal");
+const frame = text("en", "frame");
 const errors = text("en", "common");
 async function register(visit: Visit, address: string): Promise<void> {
   const { page } = visit;
@@ -53,14 +54,14 @@ describe("a new version of the terms", () => {
     const { page } = visit;
     await register(visit, soon.address);
     await page.goto(`${soon.address}/plan`);
-    const notice = page.getByRole("region", { name: t("notice.label") });
-    await follow(page, t("notice.read"), notice);
+    const notice = page.getByRole("region", { name: frame("agreement.label") });
+    await follow(page, frame("agreement.read"), notice);
     expect(whereIs(page)).toBe("/agreements?next=%2Fplan");
     expect(await page.getByText("Accounts cost a fee.").isVisible()).toBe(true);
     expect(await violationsOn(visit, [360, 1280])).toEqual([]);
     await follow(page, t("agree.later"));
     expect(whereIs(page)).toBe("/plan");
-    await follow(page, t("notice.read"), notice);
+    await follow(page, frame("agreement.read"), notice);
     await press(page, t("agree.submit", { company: "Épices" }));
     expect(whereIs(page)).toBe("/plan");
     expect(await page.getByRole("status").last().textContent()).toContain(text("en", "flash")("agreed"));

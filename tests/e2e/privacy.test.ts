@@ -10,6 +10,7 @@ import { someOf } from "./support/ways";
 describe.each(someOf("privacy", [true, false]))("data rights, scripts %s", (scripts) => {
   const browser = useBrowser();
   const t = text("en", "privacy");
+  const frame = text("en", "frame");
 
   test("let a user request a copy of their data, be notified and download it", async () => {
     const visit = await browser.visit({ scripts });
@@ -54,8 +55,8 @@ describe.each(someOf("privacy", [true, false]))("data rights, scripts %s", (scri
     expect(whereIs(page)).toBe("/user/privacy");
 
     await page.goto("/user/history");
-    const notice = page.getByRole("region", { name: t("notice.label") });
-    await press(page, t("notice.keep"), notice);
+    const notice = page.getByRole("region", { name: frame("deletion.label") });
+    await press(page, frame("deletion.keep"), notice);
     expect(whereIs(page)).toBe("/user/history");
     expect(await notice.count()).toBe(0);
     expect(await page.getByRole("status").textContent()).toContain(text("en", "flash")("accountKept"));

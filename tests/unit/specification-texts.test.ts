@@ -40,6 +40,7 @@ const ERRORS = {
   "common:errors.unreadable.title": "Error decrypting submission ID",
   "common:errors.noSubmission.title": "No submission ID provided",
   "common:errors.noQuestions.title": "No questions found for this dimension...",
+  "frame:bell.failed": "Failed to load notifications",
   "notifications:failures.load": "Failed to load notifications",
   "notifications:failures.read": "Failed to mark notification as read",
   "notifications:failures.delete": "Failed to delete notification",

@@ -8,7 +8,7 @@ export interface PageHandle {
   enhance?: true;
   /** The style sheets besides the common one (app/styles), in order. Default: `pages`. */
   sheets?: ("door" | "form" | "pages")[];
-  /** Namespaces that a hydrated page needs besides `common`. */
+  /** Namespaces that a hydrated page needs besides those of the frame, `common` and `frame`. */
   i18n?: string[];
   /** The page contains the reminder to confirm the account's address. Other pages have a line that links to one. */
   reminds?: true;

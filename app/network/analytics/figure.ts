@@ -91,7 +91,7 @@ export function columnsOf(figure: Figure): ColumnsData {
 export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
   label: title,
   step,
-  rows: rows.map(({ name, values: [value = 0], label }) => ({ name, value, label })),
+  rows: rows.map(({ id, name, values: [value = 0], label }) => ({ id, name, value, label })),
 });
 
 /** One pie per row. */

@@ -2,11 +2,13 @@ import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { BOARD_FILE_PATH, tagLevelsPath } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
+import { FORMATS } from "~/core/table-format";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { monthOfYear, wholeNumber, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
 import { type Ticked, writeCarried } from "~/network/members/chosen";
+import { MAX_TICKED } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import { addressWith, choicesOf, hasThenAndNow, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
@@ -21,7 +23,7 @@ const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name +
 export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: Ticked) {
   const { asked, language, sides } = loaded;
   const { kind, tab } = asked;
-  const t = translator(language, "analytics");
+  const [t, members] = [translator(language, "analytics"), translator(language, "members")];
   const to = (changes: Record<string, string | null>) => addressWith(url, { ...NO_LIST, ...changes });
   const choices = withSizes(loaded);
   const shown = new Set(loaded.list?.vendors.map(({ id }) => id));
@@ -66,9 +68,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     tab,
     title: t(isClimate(kind) ? "progress" : "advance"),
     lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
-    backHref: ANALYTICS_PATH,
-    boardHref: loaded.isEverybody || isClimate(kind) ? null : BOARD_FILE_PATH,
-    tagLevelsHref: loaded.isEverybody ? null : tagLevelsPath(kind),
+    links: linksOf(loaded),
     heading: tabName(first),
     tabs: TABS[measureOf(kind)].map((id) => ({
       name: tabName(id),
@@ -132,20 +132,30 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         ...vendor,
         score: wholePercent(score, language),
         isTicked: ticked.sealed.includes(vendor.id),
+        choose: members("choose", { company: vendor.company }),
       })),
       count:
         loaded.list.count === null
           ? null
-          : { count: loaded.list.count, shown: wholeNumber(loaded.list.count, language) },
+          : members("count", { count: loaded.list.count, shown: wholeNumber(loaded.list.count, language) }),
       /** Companies that are counted, but have no name any more; known at the end of the list. */
       gone:
         loaded.list.next === null && loaded.list.count !== null
           ? Math.max(0, loaded.list.count - (loaded.list.first - 1 + loaded.list.vendors.length))
           : 0,
-      ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: ticked.isCut },
+      carried: writeCarried(elsewhere),
+      /** What is ticked on other pages, and whether that is all that can be. */
+      elsewhere: elsewhere.length > 0 ? members("elsewhere", { count: elsewhere.length }) : null,
+      cut: ticked.isCut ? members("tickedCut", { most: MAX_TICKED }) : null,
+      exports: FORMATS.map((format) => ({
+        format,
+        of: format === "xlsx" ? members("export.submissions.csv") : null,
+        name: members(`export.submissions.${format}`),
+      })),
       here: addressWith(url, {}),
       fileHref: addressWith(url, { ...NO_MARKS, table: COMPANIES }, `${analyticsPath(kind)}/table.csv`),
-      mayAsk: !loaded.isEverybody && mayRemindMembers(loaded.user),
+      /** What asks these companies for something; null for who may not ask. */
+      ask: !loaded.isEverybody && mayRemindMembers(loaded.user) ? members("ask") : null,
       closeHref: closeHrefOf(url) ?? to({}),
       nextHref:
         loaded.list.next &&
@@ -156,6 +166,14 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         }),
     },
   };
+}
+
+/** The pages and the file that the head of the page leads to. */
+function linksOf({ asked: { kind }, isEverybody, language }: Loaded) {
+  const [tags, board] = [translator(language, "tags"), translator(language, "board")];
+  const own = isEverybody ? [] : [{ name: tags("levels.title"), href: tagLevelsPath(kind), isFile: false }];
+  const file = isEverybody || isClimate(kind) ? [] : [{ name: board("link"), href: BOARD_FILE_PATH, isFile: true }];
+  return [...own, ...file, { name: translator(language, "analytics")("back"), href: ANALYTICS_PATH, isFile: false }];
 }
 
 /** What an address says of the list's page, which its file does not have. */

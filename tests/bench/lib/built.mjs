@@ -136,7 +136,7 @@ export function measureHydration() {
   const { entry, routes } = JSON.parse(/=(\{.*\})/s.exec(readAsset(`assets/${name}`).toString())?.[1] ?? "null");
   const bytes = (modules, namespaces) => {
     // A page embeds its own routes, so only this measurement reads the manifest.
-    const urls = new Set(textsOf(entry.module, ["common", ...namespaces]));
+    const urls = new Set(textsOf(entry.module, ["common", "frame", ...namespaces]));
     for (const { module } of modules) for (const url of withImports(module)) urls.add(url);
     return bytesOf(urls);
   };

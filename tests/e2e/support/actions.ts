@@ -5,9 +5,20 @@ import { resources } from "~/i18n/resources";
 import type { Account } from "./company";
 import { text } from "./texts";
 
-/** Performs an action that leads to another page, and waits until that page has loaded. */
+/**
+ * Performs an action that leads to another page, and waits until that page has loaded. A page that hydrates may instead change in place
+ * (`InPlace`): then it waits until the change is shown.
+ */
 export async function andArrive(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), action()]);
+  const here = await page.evaluateHandle(() => document);
+  const loaded = page.waitForEvent("load");
+  const changed = page.waitForEvent("framenavigated").then(async () => {
+    const isHere = await page.evaluate((former) => former === document, here).catch(() => false);
+    return isHere ? page.locator("[data-in-place][aria-busy=false]").waitFor() : loaded;
+  });
+  await Promise.all([Promise.race([loaded, changed]), action()]);
+  // Whichever did not come is not an error.
+  for (const other of [loaded, changed]) other.catch(() => {});
 }
 
 /** Presses a button and waits for the page it leads to. */

@@ -74,6 +74,7 @@ interface Watch {
   problems: string[];
   expected: { status: number; path: RegExp }[];
   wasOffline: boolean;
+  hasScripts: boolean;
 }
 
 /**
@@ -137,7 +138,7 @@ export function useBrowser({
       });
       context.setDefaultTimeout(10_000);
       sendAsBrowsersDo(context.request);
-      const watch: Watch = { problems: [], expected: [], wasOffline: false };
+      const watch: Watch = { problems: [], expected: [], wasOffline: false, hasScripts: scripts };
       watches.add(watch);
       own?.set(context, watch);
       watchContext(context, watch);
@@ -174,6 +175,8 @@ function watchContext(context: BrowserContext, watch: Watch): void {
     // The browser aborts these itself when it leaves the page.
     const error = request.failure()?.errorText;
     if (error === "net::ERR_ABORTED" || isOffline(error)) return;
+    // Without scripts, Chromium refuses itself to load those of a page that hydrates ahead.
+    if (!watch.hasScripts && error === "csp" && request.resourceType() === "script") return;
     problems.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   context.on("response", (response) => {

@@ -92,7 +92,7 @@ export function describeJourney(journey: Journey): void {
 
     test("is signed in already, and confirms its address by the mail's link", async () => {
       const words = text(language, "account");
-      const reminder = page.getByRole("region", { name: words("address.label") });
+      const reminder = page.getByRole("region", { name: text(language, "frame")("address.label") });
       await page.goto("/user/history?dialog=none");
       expect(await reminder.textContent()).toContain(account.email);
       const [received] = await receiveMail(account.email);

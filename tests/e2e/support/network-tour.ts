@@ -21,7 +21,7 @@ import { text } from "./texts";
 import { refused, type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
-const CHARTS = { isEnhanced: true, hasCharts: true };
+const CHARTS = { isEnhanced: true, hasCharts: true, hydrates: true };
 const hasFiles = true;
 const MEMBERS = membersPath(READINESS);
 

@@ -6,7 +6,7 @@ import { after, refused, type Stop, stop, type Visitors } from "./tour";
 const isEnhanced = true;
 /** Its filters apply themselves. */
 const hasFiles = true;
-const CHARTS = { isEnhanced: true, hasCharts: true };
+const CHARTS = { isEnhanced: true, hasCharts: true, hydrates: true };
 const QUARTERS = "/analytics?by=quarter&dimension=social&state=ZA%3AZA-GP&industry=mining";
 const PROPOSE = "administrator-propose";
 const draft = ({ draft: id }: Visitors["administrator"]) => `/admin/announcements/${id}`;

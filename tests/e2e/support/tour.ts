@@ -68,6 +68,8 @@ interface Scripts {
   hasPad?: boolean;
   /** Most of the page is charts, drawn for each possible width. */
   hasCharts?: boolean;
+  /** The page hydrates: it loads the framework. */
+  hydrates?: boolean;
   /** The page is a whole printable report. */
   isReport?: boolean;
   /** Only visited in this language: of the demo company's people, the one who may do this reads it, or one visit is enough. */

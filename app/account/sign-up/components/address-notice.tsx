@@ -4,7 +4,7 @@ import { Container } from "~/ui/shell";
 
 /** A line that links to the reminder to confirm the address, on pages without a reminder of their own. */
 export function AddressNotice() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("frame");
   return (
     <section aria-label={t("address.label")} className="border-b border-line bg-surface print:hidden">
       <Container>

@@ -37,10 +37,10 @@ function AddressBanner({
   text: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "frame"]);
   return (
     <section
-      aria-label={t("address.label")}
+      aria-label={t("frame:address.label")}
       className={cx(
         "flex flex-wrap gap-x-4 gap-y-1 rounded-card border px-4 py-2 max-sm:pt-3 sm:items-center",
         // On a phone, below the text instead of beside it.

@@ -17,7 +17,7 @@ const NOTHING: BellView = { latest: [], unread: 0 };
 
 /** The header's bell: the unread count, and the latest entries when it is open. */
 export function BellMenu({ bell, current }: { bell: BellView | "failed"; current?: Current }) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("frame");
   const { latest, unread } = bell === "failed" ? NOTHING : bell;
   const label =
     unread === 0 ? t("bell.label") : unread > MAX_SHOWN ? t("bell.many") : t("bell.unread", { count: unread });
@@ -34,7 +34,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
       }
     >
       {latest.length === 0 ? (
-        <p className="px-3 py-4 text-ink-2">{bell === "failed" ? t("failures.load") : t("bell.none")}</p>
+        <p className="px-3 py-4 text-ink-2">{bell === "failed" ? t("bell.failed") : t("bell.none")}</p>
       ) : (
         <form method="post" action="/notifications">
           <ul>
@@ -68,6 +68,6 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
 
 /** A dot to see and a word for screen readers. */
 export function UnreadMark() {
-  const { t } = useTranslation("notifications");
-  return <span className="unread-mark">{t("unreadMark")}</span>;
+  const { t } = useTranslation("frame");
+  return <span className="unread-mark">{t("unread")}</span>;
 }

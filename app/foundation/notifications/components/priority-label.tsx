@@ -8,7 +8,7 @@ const LOOKS = { URGENT: "bg-danger-soft text-danger", HIGH: "bg-attention-soft t
 
 /** Marks HIGH and URGENT entries only. */
 export function PriorityLabel({ priority }: { priority: Priority }) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("frame");
   if (!isPressing(priority)) return null;
   return (
     <span className={cx("shrink-0 rounded-xs px-1.5 text-small font-semibold", LOOKS[priority])}>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isClimate } from "~/core/kinds/kind";
+import { InPlace } from "~/foundation/web/in-place";
+import { LiveCharts } from "~/results/figures/live-charts";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { inertWhile } from "~/ui/dialog";
@@ -15,26 +17,18 @@ import { Rankings, SdgTable } from "./named-lists";
 
 /** The statistics of a kind in their tabs (specification, results 2.8 and 2.9). */
 export function AdvancedPage({ view }: { view: PageView }) {
-  const { t } = useTranslation(["analytics", "board", "tags"]);
+  const { t } = useTranslation("analytics");
   return (
-    <>
+    <InPlace>
       <div {...inertWhile(view.list !== null)}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
           <h1 className="text-title">{view.title}</h1>
           <p className="flex gap-x-6 text-small max-sm:row-scroll max-sm:max-w-full max-sm:whitespace-nowrap sm:flex-wrap">
-            {view.tagLevelsHref ? (
-              <a href={view.tagLevelsHref} className="inline-flex min-h-11 items-center">
-                {t("tags:levels.title")}
+            {view.links.map(({ name, href, isFile }) => (
+              <a key={href} href={href} download={isFile} className="inline-flex min-h-11 items-center">
+                {name}
               </a>
-            ) : null}
-            {view.boardHref ? (
-              <a href={view.boardHref} download className="inline-flex min-h-11 items-center">
-                {t("board:link")}
-              </a>
-            ) : null}
-            <a href={view.backHref} className="inline-flex min-h-11 items-center">
-              {t("back")}
-            </a>
+            ))}
           </p>
         </div>
         <p className="mb-2 text-small text-ink-2 max-sm:hidden">{view.lead}</p>
@@ -44,37 +38,39 @@ export function AdvancedPage({ view }: { view: PageView }) {
           <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {view.modes.length > 0 ? <Tags label={t("modes.label")} items={view.modes} /> : null}
             {view.times.length > 0 ? <Tags label={t("over.label")} items={view.times} /> : null}
-            <FilterForm view={view.filters} />
+            <FilterForm key={JSON.stringify([view.filters.filter, view.filters.second])} view={view.filters} />
           </div>
           {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
-          {view.topic ? <TopicForm topic={view.topic} kind={view.kind} /> : null}
+          {view.topic ? <TopicForm key={view.topic.chosen} topic={view.topic} kind={view.kind} /> : null}
         </div>
-        {view.pairs.map(({ figure, files }) => (
-          <div key={figure.id} className="mb-6">
-            <FigureCard figure={figure} files={files} />
-          </div>
-        ))}
-        <div
-          className={cx(
-            "grid gap-6",
-            view.sides.length > 1 && view.pairs.length === 0 && "lg:grid-cols-2 lg:items-start",
-          )}
-        >
-          {view.sides.map((side, index) => (
-            <Side
-              key={side.name ?? index}
-              side={side}
-              heading={view.heading}
-              isSmall={view.isByQuarter}
-              isAlone={view.sides.length === 1}
-            />
+        <LiveCharts>
+          {view.pairs.map(({ figure, files }) => (
+            <div key={figure.id} className="mb-6">
+              <FigureCard figure={figure} files={files} />
+            </div>
           ))}
-        </div>
+          <div
+            className={cx(
+              "grid gap-6",
+              view.sides.length > 1 && view.pairs.length === 0 && "lg:grid-cols-2 lg:items-start",
+            )}
+          >
+            {view.sides.map((side, index) => (
+              <Side
+                key={side.name ?? index}
+                side={side}
+                heading={view.heading}
+                isSmall={view.isByQuarter}
+                isAlone={view.sides.length === 1}
+              />
+            ))}
+          </div>
+        </LiveCharts>
         {/* On a phone the answer comes first, and what it is made of below. */}
         <p className="mt-4 text-small text-ink-2 sm:hidden">{view.lead}</p>
       </div>
       {view.list ? <CompaniesDialog list={view.list} kind={view.kind} /> : null}
-    </>
+    </InPlace>
   );
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import type { Kind } from "~/core/kinds/kind";
-import { FORMATS } from "~/core/table-format";
 import { TableFiles } from "~/network/members/components/table-files";
 import { MAX_TICKED } from "~/network/membership/rules/list";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,8 +14,8 @@ const FORM = "behind";
 
 /** A page of the companies behind a bar: exactly those that the bar counts, to read, tick, ask and export. */
 export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["list"]>; kind: Kind }) {
-  const { t } = useTranslation(["analytics", "members", "common"]);
-  const { ticked, vendors, nextHref } = list;
+  const { t } = useTranslation(["analytics", "common"]);
+  const { vendors, nextHref } = list;
   const isSearched = list.looked !== null;
   return (
     <Dialog
@@ -38,9 +37,9 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
         </>
       }
     >
-      <form id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
-        {ticked.carried ? <input type="hidden" name="carried" value={ticked.carried} /> : null}
-        {list.count === null ? null : <p>{t("members:count", list.count)}</p>}
+      <form key={list.here} id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
+        {list.carried ? <input type="hidden" name="carried" value={list.carried} /> : null}
+        {list.count === null ? null : <p>{list.count}</p>}
         {/* A row is as high as a finger needs it, so that the buttons below are in sight. */}
         <div className="[&_tbody_:is(th,td)]:py-0 [&_tbody_:is(th,td)]:align-middle">
           <Table
@@ -53,13 +52,13 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
               { key: "username", header: t("list.username") },
               { key: "level", header: t("list.level") },
             ]}
-            rows={vendors.map(({ id, company, username, href, level, score, isTicked }, index) => ({
+            rows={vendors.map(({ id, company, username, href, level, score, isTicked, choose }, index) => ({
               key: id,
               cells: {
                 number: (
                   <label className="flex min-h-11 cursor-pointer items-center gap-3">
                     <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
-                    <span className="sr-only">{t("members:choose", { company })}</span>
+                    <span className="sr-only">{choose}</span>
                     <span>{list.first + index}</span>
                   </label>
                 ),
@@ -86,23 +85,23 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
           </p>
         )}
         {list.gone > 0 ? <p className="text-small text-ink-2">{t("list.gone", { count: list.gone })}</p> : null}
-        {vendors.length > 0 || ticked.elsewhere > 0 ? (
+        {vendors.length > 0 || list.elsewhere ? (
           <div className="grid gap-2 print:hidden">
-            {ticked.elsewhere > 0 ? <p>{t("members:elsewhere", { count: ticked.elsewhere })}</p> : null}
-            {ticked.isCut ? <p className="text-attention">{t("members:tickedCut", { most: MAX_TICKED })}</p> : null}
+            {list.elsewhere ? <p>{list.elsewhere}</p> : null}
+            {list.cut ? <p className="text-attention">{list.cut}</p> : null}
             <div className="flex flex-wrap gap-2">
               <Button name="tick" value="all">
                 {t("list.tickAll", { most: MAX_TICKED })}
               </Button>
-              {list.mayAsk ? (
+              {list.ask ? (
                 <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={kind}>
-                  {t("members:ask")}
+                  {list.ask}
                 </Button>
               ) : null}
-              {FORMATS.map((format) => (
+              {list.exports.map(({ format, of, name }) => (
                 <Button key={format} formAction={`${membersPath(kind)}/submissions`} name="format" value={format}>
-                  {format === "xlsx" ? <span className="sr-only">{t("members:export.submissions.csv")}, </span> : null}
-                  {t(`members:export.submissions.${format}`)}
+                  {of ? <span className="sr-only">{of}, </span> : null}
+                  {name}
                 </Button>
               ))}
             </div>

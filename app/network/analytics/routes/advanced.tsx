@@ -4,7 +4,7 @@ import { kindOfAnalytics } from "~/core/addresses/analytics";
 import { AdvancedPage } from "~/network/analytics/components/advanced-page";
 import { openPage, tickListed } from "~/network/analytics/open-page.server";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, hydrate: true, i18n: ["analytics"] };
 
 export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) =>
   openPage(kompas, request, kindOfAnalytics(new URL(request.url).pathname));

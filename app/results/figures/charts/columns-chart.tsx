@@ -1,6 +1,7 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { widthOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
+import { partOf } from "./part";
 import { CARD_ROOMS, ROOM_NAMES, type Room } from "./room";
 import { inkOn, type StackData } from "./stack-chart";
 
@@ -62,12 +63,15 @@ function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { ro
           ) : null}
         </>
       );
+      const about = partOf(String(indexValue), [row?.name, names.length > 1 ? names[index] : ""], text);
       return href && high >= FINGER ? (
-        <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${text}`}>
+        <a key={key} href={href} {...about} aria-label={`${row?.name}, ${names[index]}: ${text}`}>
           {part}
         </a>
       ) : (
-        <g key={key}>{part}</g>
+        <g key={key} {...about}>
+          {part}
+        </g>
       );
     });
 

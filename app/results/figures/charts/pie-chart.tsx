@@ -1,6 +1,7 @@
 import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
+import { partOf } from "./part";
 
 export interface PieData {
   label: string;
@@ -25,22 +26,29 @@ export function PieChart({ label, parts }: PieData) {
   const shown = parts.filter(({ value }) => value > 0);
   const texts = new Map(parts.map(({ id, text }) => [id, text]));
   const whole = shown.reduce((sum, { value }) => sum + value, 0);
-  const linked = shown.filter(({ value, href }) => href !== null && value / whole >= ROOM);
+  const isLinked = ({ value, href }: PieData["parts"][number]) => href !== null && value / whole >= ROOM;
 
-  /** Links over the parts that lead somewhere, in the shapes that the library has drawn. */
-  const drawLinks = ({
+  /** Each part once more, over the shape that the library has drawn, with a link if it leads somewhere. */
+  const drawParts = ({
     dataWithArc,
     arcGenerator,
     centerX,
     centerY,
   }: PieCustomLayerProps<{ id: string; value: number }>) => (
-    <g key="links" transform={`translate(${centerX},${centerY})`}>
-      {linked.map(({ id, name, text, href }) => {
+    <g key="parts" transform={`translate(${centerX},${centerY})`}>
+      {shown.map((part) => {
+        const { id, name, text, href } = part;
         const arc = dataWithArc.find((each) => each.id === id)?.arc;
-        return (
-          <a key={id} href={href ?? undefined} aria-label={`${label}, ${name}: ${text}`}>
-            <path d={(arc && arcGenerator(arc)) ?? undefined} fill="transparent" />
+        const outline = (arc && arcGenerator(arc)) ?? undefined;
+        const about = partOf(id, [name], text);
+        return isLinked(part) ? (
+          <a key={id} href={href ?? undefined} {...about} aria-label={`${label}, ${name}: ${text}`}>
+            <path d={outline} fill="transparent" />
           </a>
+        ) : (
+          <g key={id} {...about}>
+            <path d={outline} fill="transparent" />
+          </g>
         );
       })}
     </g>
@@ -69,7 +77,7 @@ export function PieChart({ label, parts }: PieData) {
   return (
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      role={linked.length > 0 ? "group" : "img"}
+      role={shown.some(isLinked) ? "group" : "img"}
       aria-label={label}
       width={width}
       height={HEIGHT}
@@ -90,7 +98,7 @@ export function PieChart({ label, parts }: PieData) {
         cornerRadius={2}
         enableArcLabels={false}
         enableArcLinkLabels={false}
-        layers={["arcs", drawTexts, drawLinks]}
+        layers={["arcs", drawTexts, drawParts]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}

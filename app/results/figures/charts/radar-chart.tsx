@@ -1,12 +1,13 @@
 import { Radar } from "@nivo/radar";
 import { ASCENT, DESCENT, inWholeWords, widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
+import { partOf } from "./part";
 
 export interface RadarData {
   label: string;
   /** The distance between the rings, of 100. */
   step: number;
-  rows: { name: string; value: number; label: string }[];
+  rows: { id: string; name: string; value: number; label: string }[];
 }
 
 const THEME = {
@@ -62,7 +63,13 @@ function Drawing({ label, step, rows, shape }: RadarData & { shape: keyof typeof
           // At the top the name is above its point, at the bottom below it, and in between beside it.
           const raised = (lines.length + 1) * LINE * (0.5 - y / (radius + OFFSET) / 2);
           return (
-            <text x={x} textAnchor={anchor} fontSize={SIZE} fill={CHART_COLOURS.ink}>
+            <text
+              x={x}
+              textAnchor={anchor}
+              fontSize={SIZE}
+              fill={CHART_COLOURS.ink}
+              {...partOf(row?.id ?? "", [row?.name], row?.label)}
+            >
               {lines.map((text, index) => (
                 <tspan key={text} x={x} y={y - raised + SIZE * ASCENT + index * LINE}>
                   {text}

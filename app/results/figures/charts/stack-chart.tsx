@@ -1,6 +1,7 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { ASCENT, inLines, widestOf, widthOf } from "../measure";
 import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
+import { partOf } from "./part";
 import { CARD_ROOMS, layRows, ROOM_NAMES, type Room } from "./room";
 
 /** A row of a chart: its parts in the order of the series, each with its link, and the text at its end. */
@@ -120,16 +121,20 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
           ) : null}
         </>
       );
+      const about = partOf(String(indexValue), [row?.name, names.length > 1 ? names[index] : ""], row?.texts[index]);
       return href && long >= FINGER ? (
         <a
           key={key}
           href={href}
+          {...about}
           aria-label={`${row?.name}, ${names[index]}: ${isPaired ? (row?.texts[index] ?? "") : value}`}
         >
           {part}
         </a>
       ) : (
-        <g key={key}>{part}</g>
+        <g key={key} {...about}>
+          {part}
+        </g>
       );
     });
 

@@ -1,0 +1,123 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { signIn } from "./support/actions";
+import { useBrowser } from "./support/browser";
+import { text } from "./support/texts";
+
+/** Marks the document, so that a reload would be noticed. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = "yes";
+  });
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked === "yes");
+
+/** The scripts of the page run once React has taken it over. */
+const untilLive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById("content") ?? {}).some((key) => /^__react/.test(key)));
+
+describe("the statistics where scripts run", () => {
+  const browser = useBrowser();
+  const t = text("en", "analytics");
+
+  const open = async (path: string) => {
+    const visit = await browser.visit({ language: "en", scripts: true, width: 1280 });
+    await visit.page.goto("/login");
+    await signIn(visit.page, "en", DEMO_ACCOUNTS.corporate);
+    await visit.page.goto(path);
+    await untilLive(visit.page);
+    await mark(visit.page);
+    return visit;
+  };
+
+  test("change tab, filter, list and place in history without a reload, and the address says the same", async () => {
+    const { page } = await open("/advanceAnalytics");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: t("tabs.readiness.indicators"), exact: true }).click();
+    await page.waitForURL(/tab=indicators/);
+    await main
+      .getByRole("heading", { name: t("ranking.caption") })
+      .or(main.getByText(t("ranking.caption")))
+      .first()
+      .waitFor();
+    expect(await page.title()).toContain(t("advance"));
+    // The link keeps the focus, so that the keyboard goes on from there.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t("tabs.readiness.indicators"));
+
+    await main
+      .locator("summary")
+      .filter({ hasText: t("filters.title") })
+      .click();
+    await main.locator("select[name=industry]").selectOption({ index: 1 });
+    await main.getByRole("button", { name: t("filters.apply") }).click();
+    await page.waitForURL(/industry=./);
+    const chip = main.getByRole("link", { name: /^Remove / });
+    await chip.waitFor();
+    await chip.click();
+    await page.waitForURL((url) => !url.searchParams.get("industry"));
+    const industry = () => main.locator("select[name=industry]").inputValue();
+    await expect.poll(industry).toBe("");
+
+    await page.goBack();
+    await chip.waitFor();
+    await expect.poll(industry).not.toBe("");
+    await page.goForward();
+
+    await main.getByRole("link", { name: t("tabs.readiness.levels"), exact: true }).click();
+    await page.waitForURL((url) => !url.searchParams.get("tab"));
+    const bar = main.locator("svg a[data-tip]:visible").first();
+    await bar.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("companies");
+    await dialog.getByRole("button", { name: /^Tick all/ }).click();
+    await page.waitForURL(/carried=/);
+    await expect.poll(() => dialog.locator("input[name=chosen]:not(:checked)").count()).toBe(0);
+    await dialog
+      .getByRole("link", { name: t("list.close") })
+      .last()
+      .click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("say at a part of a chart what it counts, by pointer and by keyboard, and let other rows step back", async () => {
+    const { page } = await open("/advanceAnalytics?tab=performance");
+    const main = page.getByRole("main");
+    const parts = main.locator("svg [data-tip]:visible");
+    const part = main.locator("svg a[data-tip]:visible").first();
+    const tip = (await part.getAttribute("data-tip")) ?? "";
+    await part.hover();
+    await page.getByText(tip, { exact: true }).waitFor();
+    const row = await part.getAttribute("data-row");
+    // The same row stays in both charts, in the bars and in the radar.
+    expect(await main.locator(`svg [data-row="${row}"][data-aside]`).count()).toBe(0);
+    expect(await main.locator(`svg [data-row="${row}"]:visible`).count()).toBe(2);
+    expect(await main.locator(`svg [data-row]:not([data-row="${row}"]):not([data-aside])`).count()).toBe(0);
+    await page.mouse.move(2, 2);
+    await page.getByText(tip, { exact: true }).waitFor({ state: "detached" });
+    expect(await main.locator("svg [data-aside]").count()).toBe(0);
+
+    await part.focus();
+    await page.getByText(tip, { exact: true }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    const next = await page.evaluate(() => (document.activeElement as SVGElement).dataset.tip);
+    expect(next).toBe(await parts.nth(1).getAttribute("data-tip"));
+    await page.getByText(next ?? "", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText(next ?? "", { exact: true }).waitFor({ state: "detached" });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("load the tips only for who points at a part", async () => {
+    const { page } = await open("/advanceAnalytics?tab=performance");
+    const scripts = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").flatMap(({ name }) => (/\.js$/.test(name) ? [name] : [])),
+      );
+    const before = await scripts();
+    expect(before.some((name) => name.includes("chart-tip"))).toBe(false);
+    await page.locator("main svg a[data-tip]:visible").first().hover();
+    await expect.poll(async () => (await scripts()).some((name) => name.includes("chart-tip"))).toBe(true);
+  });
+});
