@@ -61,6 +61,7 @@ export function progressReport(
         city: null,
         timeZone: "Africa/Johannesburg",
         previousSubmissionOn: null,
+        previousResult: null,
       },
       now: Date.UTC(2026, 10, 22, 12),
       entered,

@@ -90,6 +90,7 @@ export function readinessReport(given: Given, language: Language = "en"): Report
         city: null,
         timeZone: "Africa/Johannesburg",
         previousSubmissionOn: null,
+        previousResult: null,
       },
       now: NOW,
       isForOthers,

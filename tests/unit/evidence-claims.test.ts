@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEVEL_TEXTS as progressLevels } from "~/assessment/catalogue/content/progress/levels";
+import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { LEVEL_TEXTS as readinessLevels } from "~/assessment/catalogue/content/readiness/levels";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { overallText } from "~/assessment/scoring/overall-text";
@@ -51,12 +52,24 @@ describe("a text without claims of proof", () => {
     }
   });
 
+  it("speaks of companies at the level alone, in every language and in both questionnaires", () => {
+    for (const catalogue of [newestReadiness, newestProgress]) {
+      for (const level of LEVELS) {
+        const score = { subject: "overall", correct: 7, total: 10, score: 7_000, level };
+        const stored = { overall: score, dimensions: [{ ...score, subject: "environment", topics: [] }] };
+        const said = overallText(catalogue, stored, "Acme", true);
+        for (const language of LANGUAGES)
+          expect(said[language]).not.toMatch(/The company’s strength|Le point fort de l’entreprise|Kekuatan syarikat/);
+      }
+    }
+  });
+
   it("is shown for a stored result until a document supports an answer", () => {
     const score = { subject: "overall", correct: 7, total: 10, score: 7_000, level: "advanced" as const };
     const stored = { overall: score, dimensions: [{ ...score, subject: "environment", topics: [] }] };
     const say = (isEvidenced: boolean) => overallText(newestReadiness, stored, "Evidence & Sons", isEvidenced).en;
     expect(say(true)).toContain("steady practice, backed by evidence");
-    expect(say(false)).toContain("The company’s strength is steady practice. As a next step");
+    expect(say(false)).toContain("Its strength is steady practice. As a next step");
     // What a level's text says is true of companies at that level, and of no company for certain.
     expect(say(false)).toMatch(/^Evidence & Sons is at the Advanced level\. A company at this level manages /);
     expect(say(false).match(/Evidence & Sons/g)).toHaveLength(1);

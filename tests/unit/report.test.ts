@@ -162,7 +162,8 @@ describe("the printable readiness report", () => {
     expect(questions?.groups[0]?.title).toBe("Environment · Climate Action · 3 of 10");
     const rows = questions?.groups.flatMap((group) => group.rows) ?? [];
     expect(rows).toHaveLength(80);
-    expect(rows.filter(([, said]) => said === "Implemented")).toHaveLength(24);
+    const inPlace = { text: "Implemented", href: null, isStrong: true };
+    expect(rows.filter(([, said]) => JSON.stringify(said) === JSON.stringify(inPlace))).toHaveLength(24);
     expect(rows.filter(([, said]) => said === "Not implemented")).toHaveLength(56);
     // The practice, and on the page also the question as it was asked.
     expect(rows[0]?.[0]).toMatchObject({

@@ -78,7 +78,7 @@ describe("the home page", () => {
       "Show management your gender figures once a year",
       "Share your anti-corruption policy with one customer or lender",
     ]);
-    expect(html).toContain("Next actions");
+    expect(html).toContain("Next in your action plan");
     expect(html).toContain("Open the action plan");
     expect(html).not.toContain("Plan the next steps");
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { fieldName } from "~/assessment/answers/section-form";
-import { proofFieldName, proofIntent, unproofIntent } from "~/assessment/evidence/rules/proofs";
+import { proofFieldName, proofIntent, reuseIntent, unproofIntent } from "~/assessment/evidence/rules/proofs";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { resources } from "~/i18n/resources";
 import { startAssessment } from "~/improvement/plan/start.server";
@@ -10,7 +11,7 @@ import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/e
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { realPdf, smallPdf } from "../support/pdfs";
 import { SMALL_JPEG, SMALL_PNG, SMALL_WEBP } from "../support/pictures";
-import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
 const SECTION = "water.assess";
@@ -263,5 +264,70 @@ describe("a file that is kept with a question", () => {
     await change("update users set role = 'contributor' where id = ?", stranger.id);
     expect((await sendForm(attempts()[0] ?? [], { by })).status).toBe(303);
     expect(await proofs()).toHaveLength(2);
+  });
+});
+
+describe("the proof of the last assessment", () => {
+  const begun = "what proved it last time";
+  let former: { id: string; document: string; file: string }[];
+
+  /** A company that submitted a log as proof of its first answer, and has begun again with its answers. */
+  beforeEach(async () => {
+    await sendForm([yes(FIRST), proof(FIRST, log()), yes(SECOND), ["intent", proofIntent(FIRST)]]);
+    former = await proofs();
+    const rest = requiredAnswers(40).filter(({ questionId }) => questionId !== FIRST);
+    await saveAnswers(ctx, user, draft, rest);
+    expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
+    const started = await startAssessment(ctx, user, { source: "last" });
+    if (!started.ok) throw new Error(started.reason);
+    draft = started.assessmentId;
+    path = `/${ctx.ids.seal(draft)}?section=${SECTION}`;
+  });
+
+  const reuse = () => sendForm([yes(FIRST), no(SECOND), ["intent", reuseIntent(FIRST)]]);
+
+  it(`offers ${begun}, keeps a copy of it, and leaves the other as it is`, async () => {
+    expect(former).toMatchObject([{ file: "log.pdf" }]);
+    const offered = await page();
+    expect(offered).toContain(words.proof.former.replace("{{names}}", "log.pdf"));
+    expect(offered.split(`value="${reuseIntent(FIRST)}"`)).toHaveLength(2);
+    expect(offered).not.toContain(reuseIntent(SECOND));
+    const sent = await reuse();
+    expect([sent.status, sent.location]).toEqual([303, `${path}&question=${FIRST}#${FIRST}`]);
+    const kept = await proofs();
+    expect(kept).toMatchObject([{ question: FIRST, file: "log.pdf", pages: 1 }]);
+    expect(kept[0]?.id).not.toBe(former[0]?.id);
+    const keys = await storedKeys(user.companyId);
+    for (const { id } of [...former, ...kept]) expect(keys.some((key) => key.includes(id))).toBe(true);
+    expect(await page()).not.toContain(reuseIntent(FIRST));
+    // Once is enough, however often it is pressed.
+    await reuse();
+    expect(await proofs()).toHaveLength(1);
+  });
+
+  it("keeps nothing with a No, and says so", async () => {
+    const sent = await sendForm([no(FIRST), no(SECOND), ["intent", reuseIntent(FIRST)]]);
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain(words.proof.notYes);
+    expect(await proofs()).toEqual([]);
+  });
+
+  it("says when the file is gone, and keeps no row for it", async () => {
+    for (const key of await storedKeys(user.companyId)) await ctx.files.delete(key);
+    const sent = await reuse();
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain(words.proof.gone);
+    expect(await proofs()).toEqual([]);
+  });
+
+  it("is only that of the assessment whose answers were taken over", async () => {
+    const started = await startAssessment(ctx, user);
+    if (!started.ok) throw new Error(started.reason);
+    draft = started.assessmentId;
+    path = `/${ctx.ids.seal(draft)}?section=${SECTION}`;
+    await sendForm([yes(FIRST), yes(SECOND)]);
+    expect(await page()).not.toContain(reuseIntent(FIRST));
+    await reuse();
+    expect(await proofs()).toEqual([]);
   });
 });

@@ -4,11 +4,13 @@ import { pointsOf } from "~/assessment/answers/rules/answers";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
+import { copyFiles } from "~/assessment/evidence/copy-files.server";
 import { PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
 import { canBeProven, isProofOf, proofEntry, proofFieldName } from "~/assessment/evidence/rules/proofs";
 import { MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { dayIn } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import { inMinutes } from "~/foundation/web/wait";
 import { BODY_LIMIT } from "~/platform/body.server";
 import type { Context } from "~/platform/context";
@@ -19,7 +21,7 @@ import { dropPhotographs, fileNameFrom, joinPhotographs } from "./photographs.se
 import { assembleDocuments, documentStatements, type EvidenceDocument } from "./queries.server";
 import { type FileProblem, type Received, receiveFiles } from "./receive-files.server";
 import { UPLOADS_PER_USER, uploadKey } from "./save-document.server";
-import { dropFiles, fileLimits } from "./store-file.server";
+import { dropFiles, fileLimits, type StoredFile } from "./store-file.server";
 import { documentFiles, documentLinks, documents } from "./tables";
 import { deleteDocument, writeDocument } from "./write-document.server";
 
@@ -55,12 +57,37 @@ export const proofsQuery = preparedQuery(["assessmentId"], (db, { assessmentId }
     .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.fileName)),
 );
 
+/** A file that proved the same question in the assessment whose answers the draft began with. */
+export interface FormerProof extends StoredFile {
+  questionId: string;
+}
+
+/** A batch statement that reads those files, oldest first; none for a draft that began empty. */
+export const formerProofsQuery = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({
+      questionId: documentLinks.subject,
+      id: documentFiles.id,
+      fileName: documentFiles.fileName,
+      size: documentFiles.size,
+      sha256: documentFiles.sha256,
+      pages: documentFiles.pages,
+    })
+    .from(documents)
+    .innerJoin(documentLinks, eq(documentLinks.documentId, documents.id))
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .where(
+      sql`${documents.assessmentId} = (select ${assessments.carriedFrom} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.state} = 'draft')`,
+    )
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.fileName)),
+);
+
 /** What was wrong with the files for a question. */
 export interface ProofProblem {
   questionId: string;
   files: FileProblem[];
   /** About all of its files. "notYes": the question is not answered with what they would prove. */
-  reason: "none" | "notYes" | "quota" | "tooManyFiles" | "tooManyDocuments" | null;
+  reason: "none" | "notYes" | "gone" | "quota" | "tooManyFiles" | "tooManyDocuments" | null;
   /** Minutes to wait after too many uploads; 0 if there is no wait. */
   minutes: number;
 }
@@ -159,6 +186,10 @@ interface Proven {
   own: EvidenceDocument[];
 }
 
+/** Whether the question is answered with what files would prove. */
+const isProvenBy = ({ answers }: OpenedAssessment, question: Question) =>
+  pointsOf(question, answers.get(question.id)?.value ?? null) > 0;
+
 async function keepProof(
   ctx: Context,
   user: CurrentUser,
@@ -166,7 +197,7 @@ async function keepProof(
   given: Pick<Received, "files" | "photographs">,
 ): Promise<ProofProblem["reason"]> {
   const { language, timeZone, companyId } = user;
-  if (pointsOf(question, opened.answers.get(question.id)?.value ?? null) === 0) {
+  if (!isProvenBy(opened, question)) {
     await dropFiles(ctx, companyId, given.files);
     await dropPhotographs(ctx, given.photographs);
     return "notYes";
@@ -191,6 +222,36 @@ async function keepProof(
       // Submitted, or the document was deleted, while the files arrived.
       return "notYes";
   }
+}
+
+/**
+ * Keeps copies of the files that proved a question in the last assessment, if it is answered with Yes and has none yet. Returns what was
+ * wrong; null if nothing was.
+ */
+export async function reuseProofs(
+  ctx: Context,
+  user: CurrentUser,
+  opened: OpenedAssessment,
+  place: SectionLocation,
+  questionId: string,
+): Promise<ProofProblem | null> {
+  const question = provable(place).find(({ id }) => id === questionId);
+  if (!question) return null;
+  const assessmentId = opened.assessment.id;
+  const [former, own] = await Promise.all([
+    formerProofsQuery(ctx.db, { assessmentId }),
+    readDocuments(ctx, assessmentId),
+  ]);
+  const found = former.filter((file) => file.questionId === questionId).slice(0, fileLimits(ctx).filesPerDocument);
+  if (found.length === 0 || own.some((each) => each.links.includes(questionId))) return null;
+  if (!isProvenBy(opened, question)) return problemOf(questionId, "notYes");
+  const limit = await countUse(ctx, uploadKey(user), UPLOADS_PER_USER);
+  if (!limit.ok) return problemOf(questionId, null, inMinutes(limit.retryAfterSeconds));
+  const files = await copyFiles(ctx, user.companyId, found);
+  if (files.length === 0) return problemOf(questionId, "gone");
+  const given = { files: files.map((file) => ({ ...file, field: proofFieldName(questionId) })), photographs: [] };
+  const reason = await keepProof(ctx, user, { opened, place, question, own }, given);
+  return reason && problemOf(questionId, reason);
 }
 
 /** Removes a file that is kept with a question, and its document if that has no other. Returns the question. */

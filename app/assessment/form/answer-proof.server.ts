@@ -27,7 +27,13 @@ export async function answerProof(ctx: Context, request: Request, sealed: string
   const asked = button && "add" in button ? button.add : null;
   const problems = await keepProofs(ctx, user, opened, place, received, asked);
   const questionId = button && "remove" in button ? await removeProof(ctx, user, opened, button.remove) : asked;
-  const views = viewProofs(place, opened.answers, await proofsQuery(ctx.db, { assessmentId }), user.language);
+  const views = viewProofs(
+    place,
+    opened.answers,
+    await proofsQuery(ctx.db, { assessmentId }),
+    opened.formerProofs,
+    user.language,
+  );
   const drawn = place.section.questions.flatMap(({ id, text }): [string, string][] => {
     const view = views[id];
     const problem = problems.find((each) => each.questionId === id);

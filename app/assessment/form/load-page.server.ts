@@ -3,7 +3,7 @@ import { judgeOpening, OPENING } from "~/assessment/answers/queries.server";
 import { newestVersionColumn } from "~/assessment/catalogue/catalogue.server";
 import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { viewProofs } from "~/assessment/evidence/proof-view.server";
-import { proofsQuery } from "~/assessment/evidence/proofs.server";
+import { formerProofsQuery, proofsQuery } from "~/assessment/evidence/proofs.server";
 import { viewFormTeam } from "~/assessment/teamwork/form-view";
 import { commentCountsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
 import type { Language } from "~/core/language";
@@ -34,6 +34,7 @@ export function formStatements(ctx: Context, assessmentId: string) {
     topicWorkQuery(ctx, assessmentId),
     commentCountsQuery(ctx, assessmentId),
     proofsQuery(ctx.db, { assessmentId }),
+    formerProofsQuery(ctx.db, { assessmentId }),
   ] as const;
 }
 
@@ -41,10 +42,10 @@ export function formStatements(ctx: Context, assessmentId: string) {
 export async function openForm(
   ctx: Context,
   user: CurrentUser,
-  [rows, work, comments, proofs]: Found<ReturnType<typeof formStatements>>,
+  [rows, work, comments, proofs, formerProofs]: Found<ReturnType<typeof formStatements>>,
 ) {
   const opened = await judgeOpening<[]>(ctx, user, "answer", [rows]);
-  return opened.ok ? { ...opened, work, comments, proofs, newest: rows[0]?.newest ?? null } : opened;
+  return opened.ok ? { ...opened, work, comments, proofs, formerProofs, newest: rows[0]?.newest ?? null } : opened;
 }
 
 /** Whether a newer version of the questionnaire exists than the one pinned to the draft. */
@@ -65,7 +66,7 @@ export async function viewSectionPage(
   const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
   const frame: PageFrame = { keptForm, dialogOpen: breaks };
   const at = assessment.clearedAt;
-  const proofs = viewProofs(place, answers, opened.proofs, language);
+  const proofs = viewProofs(place, answers, opened.proofs, opened.formerProofs, language);
   const [worksheet, offers] = await Promise.all([
     loadWorksheet(ctx, assessment, place.section),
     viewOffers(ctx, opened, place.section, { language, timeZone: user.timeZone }),

@@ -26,14 +26,15 @@ export function overallText(
   const dimension = others.length > 0 ? null : scoredDimensions(catalogue).find(({ id }) => id === weakest?.subject);
   const { name, overall: text } = catalogue.levels[overall.level];
   const generalOf = (language: Language) => {
-    const any = translator(language, "results")("performance.any");
+    const t = translator(language, "results");
     return (isEvidenced ? text[language] : withoutEvidenceClaims(text[language]))
       .split(SENTENCES)
       .filter((sentence) => dimension || !sentence.includes(DIMENSION))
       .map((sentence) => {
         const named = sentence
           .replaceAll(DIMENSION, () => dimension?.name[language] ?? "")
-          .replaceAll(COMPANY, () => any);
+          .replaceAll(COMPANY, () => t("performance.any"))
+          .replaceAll(t("performance.strength"), () => t("performance.itsStrength"));
         return named.charAt(0).toLocaleUpperCase(language) + named.slice(1);
       })
       .join(" ");

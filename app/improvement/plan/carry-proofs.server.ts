@@ -4,15 +4,14 @@ import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { actions } from "~/assessment/evidence/action-tables";
+import { copyFiles } from "~/assessment/evidence/copy-files.server";
 import { NAME_LIMIT } from "~/assessment/evidence/rules/documents";
-import { dropFiles, evidenceKey, type StoredFile } from "~/assessment/evidence/store-file.server";
 import { documentFiles, documentLinks, documents } from "~/assessment/evidence/tables";
 import { writeDocument } from "~/assessment/evidence/write-document.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { errorMessage } from "~/platform/log";
 
 /** The most files that one start copies; each may have ten megabytes. */
 const MAX_FILES = 10;
@@ -91,24 +90,4 @@ export async function carryProofs(ctx: Context, user: CurrentUser, draftId: stri
     const written = await writeDocument(ctx, user, opened, { documentId: null, entry, files, removed: [] });
     if (!written.ok) ctx.log("proof-not-carried", { assessmentId: draftId, reason: written.reason });
   }
-}
-
-/** Copies files in R2 under new ids, one after the other so that only one is in memory. */
-async function copyFiles(ctx: Context, companyId: string, files: readonly StoredFile[]): Promise<StoredFile[]> {
-  const copies: StoredFile[] = [];
-  for (const { fileName, size, sha256, pages, id } of files) {
-    const copy = { id: ctx.ids.create(), fileName, size, sha256, pages };
-    try {
-      const stored = await ctx.files.get(evidenceKey(companyId, { id, fileName, pages }));
-      if (!stored) continue;
-      const { httpMetadata } = stored;
-      await ctx.files.put(evidenceKey(companyId, copy), await stored.arrayBuffer(), { sha256, httpMetadata });
-      copies.push(copy);
-    } catch (error) {
-      // It may have been stored even though the response was lost.
-      await dropFiles(ctx, companyId, [copy]);
-      ctx.log("proof-not-carried", { error: errorMessage(error) });
-    }
-  }
-  return copies;
 }

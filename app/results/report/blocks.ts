@@ -183,4 +183,6 @@ export interface Mention {
   note?: string;
   /** Further words, for which only the page has room. */
   below?: string;
+  /** It stands out among the cells of its column. */
+  isStrong?: true;
 }

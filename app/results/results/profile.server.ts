@@ -2,6 +2,7 @@ import { type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { dayIn } from "~/core/days/days";
 import { FALLBACK, type Language } from "~/core/language";
+import type { Level } from "~/core/level";
 import { namesOf } from "~/foundation/reference/names";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
@@ -12,7 +13,9 @@ import { results } from "~/foundation/tables/results";
 import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
+import { scores } from "~/results/tables/results";
 import { contactOf } from "./contact.server";
+import { OVERALL } from "./score-trace";
 
 /** Which company and person a report is about. Places and industries are in the reader's language. */
 export interface ReportProfile {
@@ -30,6 +33,8 @@ export interface ReportProfile {
   timeZone: string;
   /** The day the previous assessment was completed, as `dayIn` gives it. */
   previousSubmissionOn: string | null;
+  /** What that assessment gave: its level, and its score in hundredths of a percent. */
+  previousResult: { level: Level; score: number } | null;
 }
 
 /** The names of a table's row in every language, as one JSON column with an alias. */
@@ -47,10 +52,13 @@ export function profileQuery(ctx: Context, assessmentId: string) {
 const profileOf = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const [country, state] = [alias(places, "country"), alias(places, "state")];
   const [latest, peerIndustry] = [alias(results, "latest"), alias(industries, "peer_industry")];
-  const previous = sql<number | null>`(
-      select max("earlier"."completed_at") from "assessments" as "earlier"
+  const previous = sql<string | null>`(
+      select json_object('at', "earlier"."completed_at", 'level', "former"."level", 'score', "former"."score")
+      from "assessments" as "earlier"
+      left join ${scores} as "former" on "former"."assessment_id" = "earlier"."id" and "former"."subject" = ${OVERALL}
       where "earlier"."company_id" = ${assessments.companyId} and "earlier"."kind" = ${assessments.kind}
         and "earlier"."completed_at" < ${assessments.completedAt}
+      order by "earlier"."completed_at" desc limit 1
     )`;
   return db
     .select({
@@ -64,7 +72,7 @@ const profileOf = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
       state: named(state, "state_name"),
       city: companies.city,
       timeZone: companyZone,
-      previousSubmissionAt: previous.as("previous_submission_at"),
+      previous: previous.as("previous_submission"),
     })
     .from(assessments)
     .innerJoin(companies, eq(companies.id, assessments.companyId))
@@ -83,13 +91,15 @@ export function toProfile(
   language: Language,
 ): ReportProfile | null {
   if (!profile) return null;
-  const { industry, country, state, timeZone, previousSubmissionAt: previous, ...rest } = profile;
+  const { industry, country, state, timeZone, previous: found, ...rest } = profile;
+  const previous: { at: number; level: Level | null; score: number } | null = found === null ? null : JSON.parse(found);
   const peerIndustry = profile.peerIndustry[FALLBACK] === null ? industry : profile.peerIndustry;
   const say = (names: Record<Language, string | null>) => names[language] ?? names[FALLBACK] ?? "";
   return {
     ...rest,
     timeZone,
-    previousSubmissionOn: previous === null ? null : dayIn(previous, timeZone),
+    previousSubmissionOn: previous && dayIn(previous.at, timeZone),
+    previousResult: previous?.level ? { level: previous.level, score: previous.score } : null,
     industry: say(industry),
     peerIndustry: say(peerIndustry),
     country: say(country),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProofView } from "~/assessment/evidence/proof-view.server";
 import { acceptOf, PDF_OR_PHOTOGRAPH } from "~/assessment/evidence/rules/file-types";
-import { proofFieldName, proofIntent, unproofIntent } from "~/assessment/evidence/rules/proofs";
+import { proofFieldName, proofIntent, reuseIntent, unproofIntent } from "~/assessment/evidence/rules/proofs";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icons";
@@ -20,7 +20,7 @@ export interface ProofProps {
  * The files kept with a question, and a field for more, which shows while Yes is chosen. It is a field of the section's form, so any button of
  * that sends its files; with scripts they are sent as soon as they are chosen.
  */
-export function Proof({ id: questionId, text, proof: { files, isYes, errors } }: ProofProps) {
+export function Proof({ id: questionId, text, proof: { files, former, isYes, errors } }: ProofProps) {
   const { t } = useTranslation(["evidence", "teamwork"]);
   const id = proofFieldId(questionId);
   const about = t("teamwork:comments.on", { question: text });
@@ -43,6 +43,14 @@ export function Proof({ id: questionId, text, proof: { files, isYes, errors } }:
           {t("proof.keep")}
         </Button>
       </details>
+      {former && isYes ? (
+        <div className="proof-line flex flex-wrap items-center gap-x-3 print:hidden">
+          <p className="text-small text-ink-2 wrap-anywhere">{t("proof.former", { names: former })}</p>
+          <Button name="intent" value={reuseIntent(questionId)} aria-label={`${t("proof.reuse")} ${about}`}>
+            {t("proof.reuse")}
+          </Button>
+        </div>
+      ) : null}
       {errors.length > 0 ? (
         <div className="proof-line">
           <FieldError id={id} errors={errors} />

@@ -12,15 +12,18 @@ export function canBeProven({ dimension }: Pick<SectionLocation, "dimension">, q
 /** The form field for a question's files. Without a dot, so that it is no part of the question's answer. */
 export const proofFieldName = (questionId: string) => `proof-${questionId.replaceAll(".", "-")}`;
 
-/** The values of buttons that send a question's files, and that remove one. */
+/** The values of buttons that send a question's files, that remove one, and that use those of the last assessment again. */
 const ADD = "proof/";
 const REMOVE = "unproof/";
+const REUSE = "reuse/";
 export const proofIntent = (questionId: string) => ADD + questionId;
 export const unproofIntent = (fileId: string) => REMOVE + fileId;
+export const reuseIntent = (questionId: string) => REUSE + questionId;
 
 /** The question or the file that a button's value names. */
-export function readProofIntent(intent: string): { add: string } | { remove: string } | null {
+export function readProofIntent(intent: string): { add: string } | { remove: string } | { reuse: string } | null {
   if (intent.startsWith(ADD)) return { add: intent.slice(ADD.length) };
+  if (intent.startsWith(REUSE)) return { reuse: intent.slice(REUSE.length) };
   return intent.startsWith(REMOVE) ? { remove: intent.slice(REMOVE.length) } : null;
 }
 

@@ -68,7 +68,7 @@ export function ActionRow({
             <a
               href={`${href}#assignee`}
               aria-label={`${t("assign")}, ${title}`}
-              className="inline-flex min-h-11 min-w-11 items-center max-sm:justify-center"
+              className="inline-flex min-h-11 items-center max-sm:-me-3 max-sm:min-w-9 max-sm:justify-center"
             >
               <span className="max-sm:hidden">{t("assign")}</span>
               <Icon name={due ? "user" : "calendar"} className="sm:hidden" />

@@ -13,7 +13,7 @@ import type { Scene } from "./scene";
 interface Words {
   /** What a row is about. */
   rows: "practice" | "question";
-  answerOf: (question: TracedQuestion) => string;
+  answerOf: (question: TracedQuestion) => Cell;
   nameOf: (question: TracedQuestion) => Cell;
 }
 
@@ -45,7 +45,7 @@ export function details(scene: Scene, { rows, answerOf, nameOf }: Words): Report
     id: "details",
     title,
     blocks: [
-      { type: "text", text: t("details.lead") },
+      { type: "text", text: rows === "practice" ? `${t("details.lead")} ${t("details.short")}` : t("details.lead") },
       ...method(scene),
       ...(hasPoints ? [points(scene, scores)] : []),
       {

@@ -17,7 +17,8 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
   const { t, view, company, submittedOn, isEvidenced } = scene;
   const meaningOf = (level: NamedLevel) => {
     const text = view.scale.find(({ id }) => id === level.id)?.tooltip ?? "";
-    return isEvidenced ? text : withoutEvidenceClaims(text);
+    const description = isEvidenced ? text : withoutEvidenceClaims(text);
+    return description && t("dimension.general", { description });
   };
   return {
     ...words,

@@ -124,11 +124,13 @@ function CellShown({ cell }: { cell: Cell }) {
   return <LevelChip level={cell.id} name={cell.name} />;
 }
 
-function MentionShown({ mention: { text, href, language, note, below } }: { mention: Mention }) {
+function MentionShown({ mention: { text, href, language, note, below, isStrong } }: { mention: Mention }) {
   return (
     <>
       {href === null ? (
-        <span lang={language}>{text}</span>
+        <span lang={language} className={isStrong && "font-semibold"}>
+          {text}
+        </span>
       ) : (
         <a href={href} lang={language}>
           {text}

@@ -190,7 +190,8 @@ function boxesOf(
       // The list of documents has their whole names.
       return said[index]?.isOfDocuments ? { ...box, lines: [layNamed(text, usual, box.width)] } : box;
     }
-    const style: Style = cell.href === null ? usual : { ...usual, paint: "accent" };
+    const set: Style = cell.isStrong ? { ...usual, chain: "bold" } : usual;
+    const style: Style = cell.href === null ? set : { ...set, paint: "accent" };
     const box = boxAt(at, tag, cell.text, style, cell.href === null ? {} : { href: cell.href });
     return cell.note ? { ...box, note: layText(cell.note, NOTE, box.width) } : box;
   });

@@ -37,7 +37,7 @@ export function summary(scene: Scene): ReportSection {
       ]),
       { type: "heading", text: t("progress.areas") },
       { type: "scores", cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, "")) },
-      { type: "heading", text: t("steps.title") },
+      { type: "heading", text: t(isForOthers ? "progress.measures" : "steps.title") },
       { type: "steps", steps: isForOthers ? measuresOf(scene) : stepsOf(scene) },
       { type: "text", text: t("progress.commitment") },
       { type: "heading", text: scene.approvalWords("title") },

@@ -1,5 +1,5 @@
 import type { TracedQuestion } from "~/results/results/score-trace";
-import type { ReportSection } from "../blocks";
+import type { Cell, ReportSection } from "../blocks";
 import { details as detailsOf } from "../common/details";
 import type { Scene } from "./scene";
 
@@ -14,7 +14,9 @@ export function details(scene: Scene): ReportSection {
 }
 
 /** A yes-or-no question says whether the practice is in place; any other gives its answer (specification, results 5). */
-function said({ t }: Scene, { most, points, words }: TracedQuestion): string {
-  if (most > 0) return t(points > 0 ? "details.implemented" : "details.notImplemented");
+function said({ t }: Scene, { most, points, words }: TracedQuestion): Cell {
+  // What is in place is found at a glance.
+  if (most > 0 && points > 0) return { text: t("details.implemented"), href: null, isStrong: true };
+  if (most > 0) return t("details.notImplemented");
   return words.length > 0 ? words.join(", ") : t("dimension.none");
 }

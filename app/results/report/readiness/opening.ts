@@ -1,6 +1,7 @@
 import { yearOf } from "~/core/days/days";
 import { drawShares } from "~/results/figures/bars";
 import { sumEvidence, viewEvidence } from "~/results/results/evidence-view";
+import { figureOf, nameLevel } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
 import type { Block, Cover, ReportSection } from "../blocks";
 import { describeApproval } from "../common/approval";
@@ -100,6 +101,16 @@ function steps({ t, view: { level, next } }: Scene) {
     }));
 }
 
+/** When the previous assessment was submitted, and to the company itself what it gave. */
+function formerly(scene: Scene, on: string): string {
+  const { t, profile, isForOthers, results, language } = scene;
+  const date = dayOf(scene, on);
+  const former = profile.previousResult;
+  if (!former || isForOthers) return t("maturity.former", { date });
+  const level = nameLevel(results.catalogue, former.level, language).name;
+  return t("maturity.formerResult", { date, level, percent: figureOf(former.score, language).whole });
+}
+
 /** The level of each dimension, and the company's progress so far. */
 export function maturity(scene: Scene): ReportSection {
   const { t, view, profile } = scene;
@@ -109,7 +120,7 @@ export function maturity(scene: Scene): ReportSection {
     view.next
       ? t("maturity.ahead", { count: view.next.practices, level: view.next.level, topics: view.next.topics })
       : t("maturity.top"),
-    previous === null ? t("maturity.first") : t("maturity.former", { date: dayOf(scene, previous) }),
+    previous === null ? t("maturity.first") : formerly(scene, previous),
   ];
   const levels = view.dimensions.map(({ name, level }) => [name, level]);
   const table: Block = {

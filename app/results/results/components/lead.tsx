@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { withQuery } from "~/core/addresses/with-query";
+import { longDate, wholePercent } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import type { ReportProfile } from "~/results/results/profile.server";
 import { OVERALL } from "~/results/results/score-trace";
 import type { ScoresView } from "~/results/results/scores-view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { LevelScale } from "~/ui/scale";
 import { ScoreName } from "./score-name";
+
+type Former = NonNullable<ReportProfile["previousResult"]> & { on: string };
+
+/** The previous result that a report's profile names; null for the first. */
+export const formerOf = ({ previousSubmissionOn: on, previousResult }: ReportProfile): Former | null =>
+  on !== null && previousResult ? { ...previousResult, on } : null;
 
 /** The answer in one sentence and one figure, with the exact figures in a disclosure. */
 export function Lead({
@@ -15,6 +25,7 @@ export function Lead({
   news,
   action,
   figures,
+  former,
 }: {
   view: ScoresView;
   /** The path of the results, where each score can be traced. */
@@ -27,6 +38,8 @@ export function Lead({
   action?: ReactNode;
   /** Shown beside the exact figure, as terms and descriptions. */
   figures?: ReactNode;
+  /** The company's previous result of this kind, for the company itself. */
+  former?: Former | null;
 }) {
   const { t } = useTranslation("results");
   const { level, own, peers, basis } = view;
@@ -34,7 +47,10 @@ export function Lead({
     <Card as="section" className="flex flex-col p-5 sm:p-7 sm:pb-4">
       {news}
       <h2 className="text-display">{t("lead.title", { level: level.name })}</h2>
-      <p className="mt-2 max-w-measure text-lead text-ink-2">{[useWeakest(view), text].filter(Boolean).join(" ")}</p>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">
+        {former ? <Since former={former} own={own} path={path} /> : null}
+        {[useWeakest(view), text].filter(Boolean).join(" ")}
+      </p>
       {action}
       <div className="mt-auto pt-6">
         <div className="mb-3 flex flex-wrap items-end gap-x-5">
@@ -65,6 +81,26 @@ export function Lead({
         </Disclosure>
       </div>
     </Card>
+  );
+}
+
+/** What the former result was, and the way to what has changed since. */
+function Since({ former, own, path }: { former: Former; own: ScoresView["own"]; path: string | undefined }) {
+  const { t } = useTranslation(["results", "common"]);
+  const language = useLanguage();
+  const difference = Math.round(own.percent) - Math.round(former.score / 100);
+  const way = difference > 0 ? "up" : difference < 0 ? "down" : "same";
+  const said = {
+    date: longDate(former.on, language),
+    level: t(`common:levels.${former.level}`),
+    percent: wholePercent(former.score, language),
+  };
+  return (
+    <>
+      <strong className="text-ink">{t(`lead.${way}`, said)}</strong>{" "}
+      {path ? <a href={withQuery(path, "since=all#since")}>{t("lead.changes")}</a> : null}
+      <br />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { ActionPlan } from "./action-plan";
 import { Certifications } from "./certifications";
 import { Charts } from "./charts";
 import { GreenhouseGas } from "./greenhouse-gas";
-import { Lead } from "./lead";
+import { formerOf, Lead } from "./lead";
 import { PlanNext, PlanSteps } from "./next-practices";
 import { ResultsPart } from "./part";
 import { Ready, ReportPage, type ReportProps } from "./report-page";
@@ -44,6 +44,7 @@ export function ProgressPage({
           text={[points, describeEmissions(view.ghg, t)].filter(Boolean).join(" ")}
           news={isNew ? <Ready /> : null}
           action={<PlanNext report={report} practices={view.practices} />}
+          former={report.isOwn ? formerOf(profile) : null}
         />
       }
       practices={view.practices}

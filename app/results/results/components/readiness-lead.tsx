@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
 import { Lead } from "./lead";
@@ -9,6 +9,7 @@ export function ReadinessLead({
   path,
   news,
   action,
+  former,
 }: {
   view: ResultsView;
   /** The path of the results, where each score can be traced. */
@@ -16,6 +17,7 @@ export function ReadinessLead({
   news?: ReactNode;
   /** The button below the answer. */
   action?: ReactNode;
+  former?: ComponentProps<typeof Lead>["former"];
 }) {
   const { t } = useTranslation("results");
   const { points, next } = view;
@@ -30,6 +32,7 @@ export function ReadinessLead({
       text={text.join(" ")}
       news={news}
       action={action}
+      former={former}
       figures={<Index index={view.index} />}
     />
   );

@@ -4,6 +4,7 @@ import { READINESS } from "~/core/kinds/kind";
 import type { ResultsView } from "~/results/results/view";
 import { Charts } from "./charts";
 import { KindCards } from "./kind-cards";
+import { formerOf } from "./lead";
 import { PlanNext } from "./next-practices";
 import { Performance } from "./performance";
 import { ReadinessLead } from "./readiness-lead";
@@ -41,6 +42,7 @@ export function ResultsPage({
           path={path}
           news={isNew ? <Ready /> : null}
           action={<PlanNext report={report} practices={view.practices} />}
+          former={report.isOwn ? formerOf(profile) : null}
         />
       }
       practices={view.practices}
