@@ -70,7 +70,16 @@ export const fromSources = (root: string) => ({
 /** The only style sheet that is read as text. */
 export const CSS = { include: /\/tokens\.css/ };
 
-const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar", "@nivo/pie", "@nivo/radar", "asn1js", "pkijs"];
+const COMMON_JS = [
+  "@remix-run/cloudflare",
+  "@cantoo/pdf-lib",
+  "@cantoo/fontkit",
+  "@nivo/bar",
+  "@nivo/pie",
+  "@nivo/radar",
+  "asn1js",
+  "pkijs",
+];
 const REACT = [
   "react",
   "react/jsx-runtime",

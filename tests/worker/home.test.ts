@@ -46,9 +46,9 @@ describe("the home page", () => {
     await submitAssessment(ctx, user, await completeDraft(ctx, user, 40));
     const draft = await startAssessment(ctx, await reloadUser(ctx, user.email), { source: "last" });
     if (!draft.ok) throw new Error(draft.reason);
-    expect((await home(user.id)).first).toBe("Continue: Company profile. To check: 82, to answer: 0");
+    expect((await home(user.id)).first).toBe("Continue: Company profile, 82 answers to check");
     await saveAnswers(ctx, user, draft.assessmentId, requiredAnswers(40).slice(0, 10));
-    expect((await home(user.id)).first).toMatch(/^Continue: .+\. To check: 72, to answer: 0$/);
+    expect((await home(user.id)).first).toMatch(/^Continue: .+, 72 answers to check$/);
   });
 
   it("names the next actions of the plan once there is one, the soonest first, then as the questionnaire has them", async () => {

@@ -5,7 +5,13 @@ import type { Overall } from "~/assessment/answers/rules/completion";
 export function LeftText({ overall: { answered, total, toConfirm } }: { overall: Overall }) {
   const { t } = useTranslation("answering");
   const left = total - answered;
-  const words = toConfirm > 0 ? t("leftToCheck", { check: toConfirm, n: left - toConfirm }) : t("left", { n: left });
+  const open = left - toConfirm;
+  const words =
+    toConfirm === 0
+      ? t("left", { n: left })
+      : open === 0
+        ? t("leftOnlyCheck", { check: toConfirm })
+        : t("leftToCheck", { check: toConfirm, n: open });
   return <span data-left="">{words}</span>;
 }
 

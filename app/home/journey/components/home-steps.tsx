@@ -144,7 +144,10 @@ type Draft = NonNullable<Home["draft"]>;
 
 function titleOfDraft({ topic, mayAnswer, left, toConfirm }: Draft, t: TFunction<["journey", "common"]>): string {
   if (topic && toConfirm > 0) {
-    return t(mayAnswer ? "home.check" : "home.checking", { topic, check: toConfirm, n: left - toConfirm });
+    const open = left - toConfirm;
+    return open === 0
+      ? t(mayAnswer ? "home.checkOnly" : "home.checkingOnly", { topic, count: toConfirm })
+      : t(mayAnswer ? "home.check" : "home.checking", { topic, check: toConfirm, n: open });
   }
   if (topic) return t(mayAnswer ? "home.continue" : "home.ongoing", { topic, count: left });
   return t(mayAnswer ? "home.finish" : "home.answered");
