@@ -9,9 +9,12 @@ import { getInitialNamespaces } from "remix-i18next/client";
  * Only pages with `handle = { hydrate: true, i18n: [namespaces] }` load this, with their texts and those of the frame in one language. Add
  * each namespace that such a page names to the pattern. Every path in it costs each of these pages some bytes.
  */
-const texts = import.meta.glob<Record<string, unknown>>("./i18n/locales/*/{analytics,common,frame}.json", {
-  import: "default",
-});
+const texts = import.meta.glob<Record<string, unknown>>(
+  "./i18n/locales/*/{analytics,common,frame,members,views}.json",
+  {
+    import: "default",
+  },
+);
 
 const language = document.documentElement.lang;
 

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation(["common", "descriptions"]);
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>("root");
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const matches = useMatches();
   const handles = handlesOf(matches);
   const sheets = (!error && handles.find((handle) => handle.sheets)?.sheets) || DEFAULT_SHEETS;
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Container>
           <ReadersZone value={root?.shell.timeZone ?? UTC}>{children}</ReadersZone>
         </Container>
-        {root?.flash && !frame.isAlone ? <Message {...root.flash} /> : null}
+        {root?.flash && !frame.isAlone ? <Message key={key} {...root.flash} /> : null}
         {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} as="footer" className={FOOT} {...inert} />}
         {handles.some((handle) => handle.enhance) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />

@@ -21,7 +21,7 @@ const CODES = "/user/profile/access-code";
 
 /** The filters of the list apply themselves a second after a change; without scripts, a button applies them. */
 async function apply({ page, language, scripts }: Visit): Promise<void> {
-  if (scripts) await page.waitForEvent("load");
+  if (scripts) await andArrive(page, async () => {});
   else await press(page, text(language, "members")("apply"), page.getByRole("main"));
 }
 

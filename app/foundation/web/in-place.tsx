@@ -9,11 +9,12 @@ import { useTranslation } from "react-i18next";
  */
 export function InPlace({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const submit = useSubmit();
   const isWaiting = useNavigation().state !== "idle";
   useKeptFocus(isWaiting);
+  useNamedPlace();
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -33,6 +34,8 @@ export function InPlace({ children }: { children: ReactNode }) {
     const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? pathname;
     if (event.defaultPrevented || new URL(action, window.location.href).pathname !== pathname) return;
     event.preventDefault();
+    // Pressed twice, it is sent once.
+    if (isWaiting && isPost(form, submitter)) return;
     submit((submitter as HTMLButtonElement | null) ?? form);
   };
 
@@ -40,7 +43,7 @@ export function InPlace({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links and forms inside it are what the reader uses
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
-      data-in-place=""
+      data-in-place={key}
       aria-busy={isWaiting}
       onClick={follow}
       onSubmit={send}
@@ -52,6 +55,21 @@ export function InPlace({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+const isPost = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  (submitter?.getAttribute("formmethod") ?? form.method).toLowerCase() === "post";
+
+/** Shows the place that the address names, if a change has left it out of sight. */
+function useNamedPlace() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has a key
+  useEffect(() => {
+    const place = hash && document.getElementById(hash.slice(1));
+    const box = place ? place.getBoundingClientRect() : null;
+    if (place && box && key !== "default" && (box.top > window.innerHeight / 2 || box.bottom < 0))
+      place.scrollIntoView();
+  }, [key]);
 }
 
 /**

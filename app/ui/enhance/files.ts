@@ -26,7 +26,8 @@ function save(file: Blob, name: string): void {
 
 function untick(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>("input[name=chosen]:checked:enabled")) box.checked = false;
-  for (const carried of form.querySelectorAll("input[name=carried], [data-elsewhere]")) carried.remove();
+  for (const carried of form.querySelectorAll<HTMLInputElement>("input[name=carried]")) carried.disabled = true;
+  for (const elsewhere of form.querySelectorAll<HTMLElement>("[data-elsewhere]")) elsewhere.hidden = true;
 }
 
 /** Whether the answer was a file, which is then saved. */

@@ -11,10 +11,13 @@ import { text } from "./texts";
  */
 export async function andArrive(page: Page, action: () => Promise<unknown>): Promise<void> {
   const here = await page.evaluateHandle(() => document);
+  const inPlace = page.locator("[data-in-place]");
+  // Each change in place has a key of its own, which is rendered together with the change.
+  const former = (await inPlace.count()) > 0 ? await inPlace.getAttribute("data-in-place") : null;
   const loaded = page.waitForEvent("load");
   const changed = page.waitForEvent("framenavigated").then(async () => {
-    const isHere = await page.evaluate((former) => former === document, here).catch(() => false);
-    return isHere ? page.locator("[data-in-place][aria-busy=false]").waitFor() : loaded;
+    const isHere = await page.evaluate((document) => document === window.document, here).catch(() => false);
+    return isHere ? page.locator(`[data-in-place]:not([data-in-place="${former}"])`).waitFor() : loaded;
   });
   await Promise.all([Promise.race([loaded, changed]), action()]);
   // Whichever did not come is not an error.

@@ -23,6 +23,7 @@ import { refused, type Stop, stop } from "./tour";
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
 const CHARTS = { isEnhanced: true, hasCharts: true, hydrates: true };
 const hasFiles = true;
+const hydrates = true;
 const MEMBERS = membersPath(READINESS);
 
 /** The form that asks the company whose page that is. */
@@ -38,12 +39,13 @@ const setDateOf = (member: string) => setDatePath(READINESS, member.split(/[/?]/
 export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
   stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-none"),
-  stop("corporate", "associated companies", MEMBERS, { hasFiles }),
+  stop("corporate", "associated companies", MEMBERS, { hasFiles, hydrates }),
   stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`, {
     hasFiles,
+    hydrates,
   }),
-  stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`, { hasFiles }),
-  stop("corporate", "associated companies, climate", membersPath(PROGRESS), { hasFiles }),
+  stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`, { hasFiles, hydrates }),
+  stop("corporate", "associated companies, climate", membersPath(PROGRESS), { hasFiles, hydrates }),
   stop("corporate", "files of associated companies, none yet", exportsPath(READINESS)),
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/core/level";
 import { PAGE_SIZES, SORTS, type Sort, type STATES, writeBy } from "~/network/membership/rules/list";
@@ -19,9 +20,11 @@ export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
   const names = columnNames(view.kind, t);
+  const fields = useRef<HTMLElement>(null);
+  useEffect(() => showQuery(fields.current, view), [view]);
   return (
     <PhoneFold summary={t("filter")} open={view.chips.length > 0}>
-      <search className="list-filters" data-applies>
+      <search ref={fields} className="list-filters" data-applies>
         <label className="grid grow-2 basis-50 gap-0.5">
           <span className="text-small font-semibold whitespace-nowrap">{t("search")}</span>
           <input
@@ -99,6 +102,15 @@ export function ListFilters({ view }: { view: ListView }) {
       </search>
     </PhoneFold>
   );
+}
+
+/** Shows the list's query in its fields, where it has changed in place. The field that the reader is in stays as it is typed. */
+function showQuery(fields: HTMLElement | null, { query, by }: ListView) {
+  const values = { ...query, sorted: by };
+  for (const field of fields?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
+    if (field.type === "hidden" || field === document.activeElement) continue;
+    field.value = String(values[field.name as keyof typeof values] ?? "");
+  }
 }
 
 const toTagOption = ({ id, name }: ListView["tags"][number]) => (

@@ -1,6 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { analyticsPath } from "~/core/addresses/analytics";
 import {
   BOARD_FILE_PATH,
@@ -16,6 +16,7 @@ import {
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
+import { InPlace } from "~/foundation/web/in-place";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Icon } from "~/ui/icons";
@@ -31,19 +32,22 @@ import { ForTicked, ListBar, MemberTable } from "./member-table";
 interface Props {
   view: ListView;
   nonce: string;
+  words: { invitations: string; board: string; left: string };
   mayRemind: boolean;
   mayTag: boolean;
   mayManage: boolean;
 }
 
 /** The companies that have joined, or all companies for the network's office: how far each is, and the actions for them. */
-export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
-  const { t } = useTranslation(["members", "common", "invitations"]);
+export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: Props) {
+  const { t } = useTranslation(["members", "common"]);
+  const { key } = useLocation();
   const { kind, isWhole } = view;
   const hasViews = !view.isEmpty && !isWhole && (view.views.length > 0 || (mayTag && view.saveHref !== null));
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
+    <InPlace>
+      {/* A menu that led somewhere is closed there. */}
+      <div key={key} className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
         <h1 className="text-title">{t("title")}</h1>
         <Toggle
           label={t("kind")}
@@ -60,14 +64,14 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
               variant="primary"
               className={hasViews ? "max-sm:basis-full" : "max-sm:grow"}
             >
-              {t(mayRemind ? "invite" : "invitations:title")}
+              {mayRemind ? t("invite") : words.invitations}
             </ButtonLink>
           )}
           {hasViews ? <Views view={view} mayTag={mayTag} /> : null}
-          {view.isEmpty && !mayManage ? null : <Actions view={view} mayManage={mayManage} />}
+          {view.isEmpty && !mayManage ? null : <Actions view={view} board={words.board} mayManage={mayManage} />}
         </div>
       </div>
-      <Summary view={view} />
+      <Summary view={view} left={words.left} />
       {view.isEmpty ? (
         <EmptyState
           title={t("empty.title")}
@@ -75,7 +79,7 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
             isWhole ? null : (
               <div className="flex flex-wrap gap-3">
                 <ButtonLink href={INVITATIONS_PATH} variant="primary">
-                  {t(mayRemind ? "invite" : "invitations:title")}
+                  {mayRemind ? t("invite") : words.invitations}
                 </ButtonLink>
                 <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
               </div>
@@ -103,12 +107,12 @@ export function ListPage({ view, nonce, mayRemind, mayTag, mayManage }: Props) {
           <script type="module" src={listUrl} nonce={nonce} />
         </>
       )}
-    </>
+    </InPlace>
   );
 }
 
 /** How many companies there are and how many of them have finished, and by when they are asked to. */
-function Summary({ view: { totals, code, due, dates, isWhole } }: { view: ListView }) {
+function Summary({ view: { totals, code, due, dates, isWhole }, left }: { view: ListView; left: string }) {
   const { t } = useTranslation("members");
   return (
     <p className="mb-3 text-small text-ink-2">
@@ -117,7 +121,7 @@ function Summary({ view: { totals, code, due, dates, isWhole } }: { view: ListVi
       {due ? (
         <>
           {" "}
-          {t("due")} <strong className="text-ink">{due.date}</strong> · <DaysLeft days={due.daysLeft} />
+          {t("due")} <strong className="text-ink">{due.date}</strong> · {left}
         </>
       ) : null}
       {dates > 0 ? (
@@ -140,7 +144,9 @@ function List({ view, children }: { view: ListView; children: ReactNode }) {
           <input type="hidden" name="chosen" value="all" />
         </>
       ) : null}
-      {view.ticked.carried ? <input type="hidden" name="carried" value={view.ticked.carried} /> : null}
+      {view.ticked.carried ? (
+        <input key={view.ticked.carried} type="hidden" name="carried" value={view.ticked.carried} />
+      ) : null}
       <ListFilters view={view} />
       <div id={LIST_ID} className="grid scroll-mt-4 grid-cols-1 gap-3 sm:scroll-mt-120">
         <ListFound view={view} />
@@ -167,8 +173,8 @@ function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: 
 }
 
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
-function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
-  const { t } = useTranslation(["members", "board"]);
+function Actions({ view, board, mayManage }: { view: ListView; board: string; mayManage: boolean }) {
+  const { t } = useTranslation("members");
   const { kind, files, found, collectHref, collectedHref } = view;
   return (
     <ListMenu name={t("actions.all")}>
@@ -184,7 +190,7 @@ function Actions({ view, mayManage }: { view: ListView; mayManage: boolean }) {
               <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
               <MenuLink href={CERTIFICATES_PATH}>{t("certificates")}</MenuLink>
               <MenuLink href={BOARD_FILE_PATH} download data-file>
-                {t("board:link")}
+                {board}
               </MenuLink>
             </>
           )}

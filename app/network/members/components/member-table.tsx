@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DATES_PATH, TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
@@ -24,6 +25,7 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
   const { t } = useTranslation("members");
   const { kind, query, rows } = view;
   const names = columnNames(kind, t);
+  const { key } = useLocation();
   return (
     <table className="table member-table">
       <caption className="sr-only">{t("title")}</caption>
@@ -43,7 +45,8 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
           </th>
         </tr>
       </thead>
-      <tbody>
+      {/* What is ticked, and which menu is open, is each time what the address says. */}
+      <tbody key={key}>
         {rows.map((row) => (
           <Row key={row.id} {...{ row, names, mayRemind }} isChosen={query.isAllChosen} isWhole={view.isWhole} />
         ))}

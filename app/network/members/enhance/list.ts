@@ -24,6 +24,8 @@ filters?.addEventListener("input", ({ target }) => {
 });
 // Whatever else is asked for takes the filters with it.
 button?.form?.addEventListener("submit", () => clearTimeout(due));
+// The page may answer in place, and then keeps the focus itself.
+addEventListener("submit", (event) => event.defaultPrevented && sessionStorage.removeItem(CHANGED));
 
 const changed = sessionStorage.getItem(CHANGED);
 sessionStorage.removeItem(CHANGED);

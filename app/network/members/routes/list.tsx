@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { refusal } from "~/assessment/answers/open-id.server";
 import { kindOfPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
+import type { Language } from "~/core/language";
 import { mayManageCompany } from "~/foundation/company/rules/access";
 import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { translator } from "~/i18n/i18n.server";
 import { readChosen, readTicked, writeCarried } from "~/network/members/chosen";
 import { LIST_ANCHOR, rowId } from "~/network/members/components/list-form";
 import { ListPage } from "~/network/members/components/list-page";
@@ -16,6 +18,8 @@ import { viewList } from "~/network/members/list-view";
 import { remindMembers } from "~/network/members/remind.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers, maySeeMembers, mayTagMembers, whyNotRemind } from "~/network/membership/rules/members";
+
+export const handle = { hydrate: true, i18n: ["members", "views"] };
 
 /**
  * The companies that have joined the reader's company, or all companies for a network administrator, with their assessments of the URL's
@@ -49,8 +53,19 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
     canRemind,
     canTag: mayTagMembers(user),
     nonce,
+    words: wordsFor(user.language, view.due?.daysLeft ?? null),
     mayManage: !isWhole && mayManageCompany(user),
     title: await pageTitle(kompas, request, "members", "title"),
+  };
+}
+
+/** The few words of other namespaces on the page, so that the browser needs none of them. */
+function wordsFor(language: Language, days: number | null) {
+  const deadlines = translator(language, "deadlines");
+  return {
+    invitations: translator(language, "invitations")("title"),
+    board: translator(language, "board")("link"),
+    left: days === null ? deadlines("over") : days === 0 ? deadlines("today") : deadlines("left", { count: days }),
   };
 }
 
@@ -79,6 +94,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function Members() {
-  const { view, nonce, canRemind, canTag, mayManage } = useLoaderData<typeof loader>();
-  return <ListPage view={view} nonce={nonce} mayRemind={canRemind} mayTag={canTag} mayManage={mayManage} />;
+  const { view, nonce, words, canRemind, canTag, mayManage } = useLoaderData<typeof loader>();
+  return (
+    <ListPage view={view} nonce={nonce} words={words} mayRemind={canRemind} mayTag={canTag} mayManage={mayManage} />
+  );
 }

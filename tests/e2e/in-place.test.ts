@@ -121,3 +121,56 @@ describe("the statistics where scripts run", () => {
     await expect.poll(async () => (await scripts()).some((name) => name.includes("chart-tip"))).toBe(true);
   });
 });
+
+describe("the list of companies where scripts run", () => {
+  const browser = useBrowser();
+  const t = text("en", "members");
+
+  test("filters, sorts and ticks without a reload, and keeps what is typed and ticked", async () => {
+    const { page } = await browser.visit({ language: "en", scripts: true, width: 1280 });
+    const main = page.getByRole("main");
+    const rows = main.locator("tbody tr");
+    await page.goto("/login");
+    await signIn(page, "en", DEMO_ACCOUNTS.corporate);
+    await page.goto("/associatedCompanies?size=25");
+    await untilLive(page);
+    await mark(page);
+
+    // A filter applies itself; the reader stays in the field and can go on typing.
+    const search = main.getByRole("searchbox");
+    await search.fill("an");
+    await page.waitForURL(/search=an/);
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => search.inputValue()).toBe("an");
+    await main
+      .getByRole("list", { name: t("chips") })
+      .getByRole("link")
+      .click();
+    await page.waitForURL((url) => !url.searchParams.get("search"));
+    await expect.poll(() => search.inputValue()).toBe("");
+
+    // What is ticked goes along when the list is sorted, and is ticked again where it is shown.
+    const box = rows.first().getByRole("checkbox");
+    const chosen = await box.inputValue();
+    await box.check();
+    await main.getByRole("button", { name: t("columns.company") }).click();
+    await page.waitForURL(/sort=company|by=company/);
+    const again = main.locator(`input[name=chosen][value="${chosen}"], input[name=carried]`);
+    await expect.poll(() => again.count()).toBeGreaterThan(0);
+    await page.locator("[data-in-place][aria-busy=false]").waitFor();
+    await page.goBack();
+    await expect.poll(() => rows.first().getByRole("checkbox").inputValue()).toBe(chosen);
+
+    // A choice of all is shown in every row, and taken back in every row.
+    await main
+      .getByRole("link", { name: /^Choose all|^Select all|all/i })
+      .last()
+      .click();
+    await page.waitForURL(/chosen=all/);
+    await expect.poll(() => main.locator("input[name=chosen]:not([type=hidden]):not(:checked)").count()).toBe(0);
+    await main.getByRole("link", { name: t("chooseSingly") }).click();
+    await page.waitForURL((url) => !url.searchParams.get("chosen"));
+    await expect.poll(() => main.locator("input[name=chosen]:checked").count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
