@@ -37,6 +37,7 @@ describe.each(waysOf("chosen-deadlines"))("a date for the companies of a tag (%s
     await page.goto(TAGS_PATH);
     await follow(page, tag, ours);
     await follow(page, members("chooseAll", { shown: "1" }), ours);
+    await ours.locator(".list-bar summary").click();
     await press(page, members("setDate"), ours);
     expect(await ours.textContent()).toContain(name);
     await expectFits(buyer);

@@ -153,6 +153,7 @@ describe("the list of companies where scripts run", () => {
     const box = rows.first().getByRole("checkbox");
     const chosen = await box.inputValue();
     await box.check();
+    await main.getByText(t("here", { count: 1 })).waitFor();
     await main.getByRole("button", { name: t("columns.company") }).click();
     await page.waitForURL(/sort=company|by=company/);
     const again = main.locator(`input[name=chosen][value="${chosen}"], input[name=carried]`);

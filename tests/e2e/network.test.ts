@@ -150,7 +150,7 @@ describe.each(LANGUAGES)("the list of joined companies on a desk (%s)", (languag
       expect([head.y, after.y + after.height <= 800]).toEqual([0, true]);
       // Nothing covers them, and every column sorts.
       for (const name of await main.locator("thead button").all()) await name.click({ trial: true });
-      for (const button of await main.locator(".list-bar button").all()) await button.click({ trial: true });
+      for (const button of await main.locator(".list-bar button:visible").all()) await button.click({ trial: true });
       expect(await main.locator("thead button").count()).toBe(6);
     }
   });

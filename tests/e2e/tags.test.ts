@@ -31,6 +31,7 @@ describe("tags, without scripts", () => {
     const names = await page.locator(".cell-company a").allTextContents();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
+    await page.locator(".list-bar summary").click();
     await press(page, text("en", "members")("tag"));
     await expectFits(visit);
     await page.locator("#tag").fill("CKT-7");

@@ -27,7 +27,7 @@ import type { ListView } from "../list-view";
 import { ListFilters, ListFound } from "./list-filters";
 import { LIST_FORM, LIST_ID } from "./list-form";
 import { ListPages } from "./list-pages";
-import { ForTicked, ListBar, MemberTable } from "./member-table";
+import { ListBar, MemberTable } from "./member-table";
 
 interface Props {
   view: ListView;
@@ -98,8 +98,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
             ) : (
               <>
                 <MemberTable view={view} mayRemind={mayRemind} />
-                <ListBar view={view} mayRemind={mayRemind} />
-                <ForTicked view={view} mayRemind={mayRemind} mayTag={mayTag} maySetDate={mayManage} />
+                <ListBar view={view} mayRemind={mayRemind} mayTag={mayTag} maySetDate={mayManage} />
               </>
             )}
           </List>

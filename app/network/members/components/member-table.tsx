@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DATES_PATH, TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
@@ -7,11 +8,13 @@ import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { FileStatus } from "~/ui/file-status";
+import { Icon } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
+import { MenuButton } from "~/ui/shell";
 import type { ListView, MemberView } from "../list-view";
 import { FlagMark } from "./flag-mark";
-import { asking, columnNames, rowId } from "./list-form";
+import { asking, columnNames, LIST_FORM, rowId } from "./list-form";
 import { RowMenu } from "./row-menu";
 
 /** A link within a line of text, tall enough for a finger. */
@@ -76,44 +79,19 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
-/** Asks the ticked companies for something, or to finish by a date, or tags them. Not in the bar, which has no room left for it in French and Malay. */
-export function ForTicked({
-  view,
-  mayRemind,
-  mayTag,
-  maySetDate,
-}: {
+interface BarProps {
   view: ListView;
   mayRemind: boolean;
   mayTag: boolean;
   maySetDate: boolean;
-}) {
-  const { t } = useTranslation("members");
-  if (!mayTag) return null;
-  const asked = { formMethod: "get", name: "list", value: view.kind } as const;
-  return (
-    <p className="mt-3 grid gap-3 sm:flex print:hidden">
-      {mayRemind ? (
-        <Button {...asked} formAction={`${SENT_PATH}/new`}>
-          {t("ask")}
-        </Button>
-      ) : null}
-      {maySetDate ? (
-        <Button {...asked} formAction={`${DATES_PATH}/new`}>
-          {t("setDate")}
-        </Button>
-      ) : null}
-      <Button {...asked} formAction={`${TAGS_PATH}/put`}>
-        {t("tag")}
-      </Button>
-    </p>
-  );
 }
 
 /** Actions for the ticked rows, here and on other pages, or for all that match. In sight as long as the list is. */
-export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
+export function ListBar({ view, mayRemind, mayTag, maySetDate }: BarProps) {
   const { t } = useTranslation("members");
   const { query, found, ticked } = view;
+  const { key } = useLocation();
+  const count = useTicked(view);
   return (
     <div className="list-bar print:hidden">
       <div>
@@ -127,7 +105,11 @@ export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolea
             </>
           ) : (
             <>
-              <span className="max-sm:sr-only">{t(mayRemind ? "tick" : "tickToExport")}</span>{" "}
+              {count > 0 ? (
+                <strong>{t("here", { count })} · </strong>
+              ) : (
+                <span className="max-sm:sr-only">{t(mayRemind ? "tick" : "tickToExport")} </span>
+              )}
               <a href={view.allHref} className={IN_LINE}>
                 {t("chooseAll", { shown: found.shown })}
               </a>
@@ -151,15 +133,69 @@ export function ListBar({ view, mayRemind }: { view: ListView; mayRemind: boolea
             {t("remind")}
           </Button>
         ) : null}
-        {FORMATS.map((format) => (
-          <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
-            {format === "xlsx" ? <span className="sr-only">{t("export.submissions.csv")}, </span> : null}
-            {t(`export.submissions.${format}`)}
-          </Button>
-        ))}
+        <span className={cx("flex gap-2", mayTag && "max-sm:hidden")}>
+          {FORMATS.map((format) => (
+            <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
+              {format === "xlsx" ? <span className="sr-only">{t("export.submissions.csv")}, </span> : null}
+              {t(`export.submissions.${format}`)}
+            </Button>
+          ))}
+        </span>
+        {mayTag ? <MoreForTicked key={key} view={view} mayRemind={mayRemind} maySetDate={maySetDate} /> : null}
       </div>
     </div>
   );
+}
+
+/** What else the ticked companies can be asked or marked with, in a menu. A phone has the exports there too. */
+function MoreForTicked({ view, mayRemind, maySetDate }: Omit<BarProps, "mayTag">) {
+  const { t } = useTranslation("members");
+  const asked = { formMethod: "get", name: "list", value: view.kind } as const;
+  return (
+    <details name="row" className="menu sm:relative">
+      <summary className="btn px-4 text-ink">
+        {t("moreForTicked")}
+        <Icon name="chevron-down" className="size-4.5 rotate-180" />
+      </summary>
+      <div className="menu-panel top-auto bottom-full mb-1 max-sm:inset-x-2 sm:start-auto sm:end-0 sm:w-64">
+        {mayRemind ? (
+          <MenuButton {...asked} formAction={`${SENT_PATH}/new`}>
+            {t("ask")}
+          </MenuButton>
+        ) : null}
+        {maySetDate ? (
+          <MenuButton {...asked} formAction={`${DATES_PATH}/new`}>
+            {t("setDate")}
+          </MenuButton>
+        ) : null}
+        <MenuButton {...asked} formAction={`${TAGS_PATH}/put`}>
+          {t("tag")}
+        </MenuButton>
+        <div className="sm:hidden">
+          {FORMATS.map((format) => (
+            <MenuButton key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
+              {format === "xlsx" ? `${t("export.submissions.csv")}, ` : null}
+              {t(`export.submissions.${format}`)}
+            </MenuButton>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** How many companies of this page are ticked, as it changes; 0 until scripts run. */
+function useTicked(view: ListView): number {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has rows of its own
+  useEffect(() => {
+    const form = document.getElementById(LIST_FORM);
+    const recount = () => setCount(form?.querySelectorAll("input[name=chosen]:checked:enabled").length ?? 0);
+    recount();
+    form?.addEventListener("change", recount);
+    return () => form?.removeEventListener("change", recount);
+  }, [view]);
+  return count;
 }
 
 function Row({
