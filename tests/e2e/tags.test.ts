@@ -36,6 +36,8 @@ describe("tags, without scripts", () => {
     await expectFits(visit);
     await page.locator("#tag").fill("CKT-7");
     await press(page, tags("put.put"));
+    // Back at the list as it was.
+    expect(new URL(page.url()).searchParams.get("level")).toBe("advanced");
     await page.goto(TAGS_PATH);
     await page.locator("#text").fill(`${names[2]},CKT-7\nNo Such Company,CKT-7`);
     await press(page, tags("import.send"));

@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { findChosen } from "~/network/members/chosen.server";
 import { type PutAnswer, PutTagPage } from "~/network/members/components/put-tag-page";
 import { listTags, putTag, takeTagOff } from "~/network/members/tags/tags.server";
+import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { maySeeMembers, mayTagMembers } from "~/network/membership/rules/members";
 import { MAX_ASKED } from "~/network/requests/rules/acts";
 import type { Context } from "~/platform/context";
@@ -53,7 +54,9 @@ async function openPage(ctx: Context, request: Request) {
   const kind = toKind(searchParams.get("list"));
   const chosen = await findChosen(ctx, user, kind, searchParams);
   const [only] = chosen;
-  const back = chosen.length === 1 && only ? memberOfKindPath(kind, ctx.ids.seal(only.companyId)) : membersPath(kind);
+  // Several come from the list, with its filters in the address.
+  const list = membersPath(kind) + writeListQuery(readListQuery(searchParams));
+  const back = chosen.length === 1 && only ? memberOfKindPath(kind, ctx.ids.seal(only.companyId)) : list;
   return { user, chosen, kind, back, here: pathname + search };
 }
 
