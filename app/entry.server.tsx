@@ -7,6 +7,7 @@ import { LANGUAGES } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
 import { RequestIdContext } from "~/foundation/shell/components/error-page";
 import { RenderPartContext } from "~/foundation/web/drawn";
+import { MarkupContext } from "~/foundation/web/markup";
 import { handlesOf } from "~/foundation/web/page-handle";
 import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "./i18n/i18n.server";
@@ -18,7 +19,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { kompas, nonce }: AppLoadContext,
+  { kompas, nonce, markup }: AppLoadContext,
 ) {
   // A page can set its own language, independent of the reader's.
   const own = LANGUAGES.find((each) => each === headers.get("Content-Language"));
@@ -36,7 +37,9 @@ export default async function handleRequest(
     <I18nextProvider i18n={i18nFor(language)}>
       <RenderPartContext.Provider value={parts?.render ?? null}>
         <RequestIdContext.Provider value={kompas.trace.id}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          <MarkupContext.Provider value={markup}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </MarkupContext.Provider>
         </RequestIdContext.Provider>
       </RenderPartContext.Provider>
     </I18nextProvider>

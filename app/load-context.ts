@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { regionOf } from "./foundation/api/region-of.server";
+import type { KeptMarkup } from "./foundation/web/markup";
 import { createContext } from "./platform/context";
 import { edgeOf } from "./platform/edge";
 import type { Bindings } from "./platform/env";
@@ -11,6 +12,8 @@ declare module "@remix-run/cloudflare" {
     kompas: ReturnType<typeof createContext>;
     /** Marks this answer's own scripts for its Content-Security-Policy. */
     nonce: string;
+    /** What the document has once and its data only names; null if data alone was asked for. */
+    markup: KeptMarkup | null;
     /** Set when only an error page is left to show, with the address that it replaces. */
     refusal?: Refusal & { back: string };
   }
@@ -34,6 +37,7 @@ export async function createLoadContext(
   return {
     // A function, because the runtime rebuilds the edge's data on each read and few requests need it.
     kompas: { ...kompas, edge: () => edgeOf(request) },
+    markup: new URL(request.url).pathname.endsWith(".data") ? null : new Map(),
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
   };
 }

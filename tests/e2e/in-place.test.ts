@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
-import { signIn } from "./support/actions";
+import { andArrive, signIn } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { text } from "./support/texts";
 
@@ -107,6 +110,29 @@ describe("the statistics where scripts run", () => {
     await page.keyboard.press("Escape");
     await page.getByText(next ?? "", { exact: true }).waitFor({ state: "detached" });
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("lead from the companies without a practice to a corrective action that names it", async () => {
+    const { page } = await open("/advanceAnalytics?tab=actions&topic=water&list=no~water.commit.1");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[name=chosen]").first().check();
+    await andArrive(page, () => dialog.getByRole("button", { name: text("en", "members")("ask") }).click());
+    const title = findQuestion(newestReadiness, "water.commit.1")?.question;
+    expect(await page.locator("#title").inputValue()).toBe(title && titleOf(title).en);
+    expect(await page.locator("input[name=kind][value=action]").isChecked()).toBe(true);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("load the page to sign in as a document, if the session has ended meanwhile", async () => {
+    const { page, context } = await open("/advanceAnalytics");
+    await context.clearCookies();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("tabs.readiness.indicators"), exact: true })
+      .click();
+    await page.waitForURL(/\/login/);
+    await page.locator("input[type=password]").waitFor();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
   test("load the tips only for who points at a part", async () => {

@@ -119,3 +119,6 @@ export function cookiesOf(response: Response): Record<string, SetCookie> {
 }
 
 const firstPart = (header: string) => header.split(";")[0] ?? "";
+
+/** The HTML of a page without its scripts. A page that hydrates has its data in them a second time. */
+export const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, "");

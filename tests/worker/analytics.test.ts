@@ -14,7 +14,7 @@ import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, ORIGIN, send, visit } from "../support/pages";
+import { cookieOf, ORIGIN, send, visit, withoutScripts } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { anotherProgress } from "../support/progress-results";
 import { submitAndCount } from "../support/submit";
@@ -92,7 +92,7 @@ async function table(path: string, who: keyof typeof cookies = "corporate"): Pro
 const readiness = (query: string, who?: keyof typeof cookies) => table(`/advanceAnalytics/table.csv?${query}`, who);
 const page = async (path: string, who: keyof typeof cookies = "corporate") => {
   const answer = await visit(path, { cookie: cookies[who] });
-  return { status: answer.status, html: await answer.text() };
+  return { status: answer.status, html: withoutScripts(await answer.text()) };
 };
 
 /** Ranks many more members of one industry and size first in every list; they have no answers. */

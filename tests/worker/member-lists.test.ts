@@ -509,7 +509,9 @@ describe("a company that is not a member", () => {
     const answers: Record<string, string> = {};
     for (const path of PAGES) {
       const answer = await visit(path.replace("ID", companyId), { cookie });
-      const text = (await answer.text()).replaceAll(/nonce="[^"]*"/g, "").replaceAll(companyId, "ID");
+      const said = await answer.text();
+      const [, nonce = "no nonce"] = /nonce="([^"]*)"/.exec(said) ?? [];
+      const text = said.replaceAll(nonce, "").replaceAll(companyId, "ID");
       answers[path] = `${answer.status} ${text}`;
     }
     for (const path of CALLS) {

@@ -12,7 +12,7 @@ import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { expectExactMembers } from "../support/members";
-import { cookieOf, ORIGIN, post, visit } from "../support/pages";
+import { cookieOf, ORIGIN, post, visit, withoutScripts } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { anotherProgress } from "../support/progress-results";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 const NAMES = ["The office", "The chain", "Ash", "Birch", "Cedar"];
-const get = async (path: string, as = cookie) => (await visit(path, { cookie: as })).text();
+const get = async (path: string, as = cookie) => withoutScripts(await (await visit(path, { cookie: as })).text());
 const namesOn = async (path: string, as = cookie) => {
   const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(await get(path, as)) ?? [];
   return [...body.matchAll(/cell-company"><div><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name ?? "");

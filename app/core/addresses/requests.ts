@@ -14,6 +14,9 @@ export const newRequestPath = (...chosen: string[]) =>
 export const askForDocumentPath = (chosen: string, document: string) =>
   withQuery(newRequestPath(chosen), new URLSearchParams({ document }).toString());
 
+/** What an address of a new request says that it is about: the title of a corrective action. */
+export const ACTION_FIELD = "practice";
+
 /** Where those members are asked that do not share their key figures. */
 export const ASK_FOR_FIGURES_PATH = `${SENT_PATH}/new?figures=none`;
 

@@ -12,7 +12,12 @@ export function InPlace({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const isWaiting = useNavigation().state !== "idle";
+  const { state, location: ahead } = useNavigation();
+  const isWaiting = state !== "idle";
+  // Who is signed out meanwhile, for example, is sent to a page that does not hydrate. The browser loads it as a document.
+  useEffect(() => {
+    if (ahead && ahead.pathname !== pathname) window.location.assign(ahead.pathname + ahead.search + ahead.hash);
+  }, [ahead, pathname]);
   useKeptFocus(isWaiting);
   useNamedPlace();
 

@@ -1,5 +1,6 @@
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
+import { titleOf as practiceTitle } from "~/assessment/catalogue/rules/titles";
 import { isClimate } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
 import type { Filter } from "~/network/analytics/rules/filters";
@@ -23,6 +24,8 @@ import type { Of } from "./read.server";
 /** A page of the companies behind a bar. */
 export interface ListPage {
   title: string;
+  /** What to ask of these companies: the practice behind a No, or else the subject of the list. */
+  about: string;
   vendors: ListedVendor[];
   /** The number of the page's first company. */
   first: number;
@@ -65,7 +68,14 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
     show(rows: readonly Row[], versions: Asking): ListPage {
       const page = pageFrom(rows, versions);
       const vendors = page.vendors.map((vendor) => listVendor(ctx, of, vendor));
-      return { ...page, vendors, title, first: named + 1, looked: isNamed ? null : looked + page.looked };
+      return {
+        ...page,
+        vendors,
+        title,
+        about: aboutOf(list, making) ?? title,
+        first: named + 1,
+        looked: isNamed ? null : looked + page.looked,
+      };
     },
     /** The ids of all companies behind the bar in the list's order, page by page, `most` of them. Returns whether there are more. */
     async *walk(versions: Asking, most: number): AsyncGenerator<string[], boolean> {
@@ -81,6 +91,16 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
       }
     },
   };
+}
+
+/** The practice that a list without it is about, or the subject of a list of a level; null for others. */
+function aboutOf(list: Listed, making: Making): string | null {
+  if ("level" in list) {
+    return [...dimensionSubjects(making), ...topicSubjects(making)].find(({ id }) => id === list.subject)?.name ?? null;
+  }
+  if (!("questionId" in list) || list.isYes) return null;
+  const question = findQuestion(making.catalogue, list.questionId)?.question;
+  return question ? practiceTitle(question)[making.language] : null;
 }
 
 /** The title of a list; null if the questionnaire has no such subject, question or option. */

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { KeptMarkup } from "~/foundation/web/markup";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import { readTicked, writeCarried } from "~/network/members/chosen";
@@ -11,7 +12,7 @@ import { loadPage, requirePopulation, today } from "./load-page.server";
 import { viewPage } from "./page-view.server";
 
 /** The analytics page of a kind for its route, with status 422 if its filters are invalid. */
-export async function openPage(ctx: Context, request: Request, kind: Kind) {
+export async function openPage(ctx: Context, request: Request, kind: Kind, markup: KeptMarkup | null) {
   const url = new URL(request.url);
   const loaded = await loadPage(ctx, request, kind);
   const { problem, secondProblem } = loaded.asked;
@@ -20,6 +21,7 @@ export async function openPage(ctx: Context, request: Request, kind: Kind) {
     rightAddress(url, loaded.asked),
     today(ctx),
     readTicked(url.searchParams, ctx.ids),
+    markup,
   );
   const title = await pageTitle(ctx, request, "analytics", isClimate(kind) ? "progress" : "advance");
   const frame: PageFrame = { dialogOpen: view.list !== null };

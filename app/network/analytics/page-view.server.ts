@@ -4,6 +4,7 @@ import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
+import { type KeptMarkup, keepMarkup } from "~/foundation/web/markup";
 import { monthOfYear, wholeNumber, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
@@ -12,6 +13,7 @@ import { MAX_TICKED } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import { addressWith, choicesOf, hasThenAndNow, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
+import type { Figure } from "./figure";
 import type { Loaded } from "./load-page.server";
 import { viewEnd } from "./names-view";
 import { COMPANIES, RANKING, SDG } from "./page-table.server";
@@ -20,7 +22,8 @@ const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name + ending, null]));
 
 /** The view of an analytics page for its components. */
-export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: Ticked) {
+export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: Ticked, markup: KeptMarkup | null) {
+  const draw = async (figure: Figure) => withKept(await drawFigure(figure), markup);
   const { asked, language, sides } = loaded;
   const { kind, tab } = asked;
   const [t, members] = [translator(language, "analytics"), translator(language, "members")];
@@ -103,7 +106,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
       : null,
     pairs: await Promise.all(
       pairs.map(async ({ of, figure }) => ({
-        figure: await drawFigure(figure),
+        figure: await draw(figure),
         files: names.map((name, side) => ({ of: name, csvHref: csvHref(of, side) })),
       })),
     ),
@@ -121,7 +124,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),
-        figures: (await Promise.all(figures.filter(({ id }) => !isPaired(id)).map(drawFigure))).map(
+        figures: (await Promise.all(figures.filter(({ id }) => !isPaired(id)).map(draw))).map(
           (figure): { figure: DrawnFigure; csvHref: string } => ({ figure, csvHref: csvHref(figure.id, index) }),
         ),
       })),
@@ -166,6 +169,13 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         }),
     },
   };
+}
+
+/** The figure with marks for its charts. */
+function withKept(figure: DrawnFigure, markup: KeptMarkup | null): DrawnFigure {
+  const keep = (svg: string | null) => svg && keepMarkup(markup, svg);
+  const pies = figure.pies.map((pie) => ({ ...pie, svg: keep(pie.svg) }));
+  return { ...figure, bars: keep(figure.bars), radar: keep(figure.radar), pies };
 }
 
 /** The pages and the file that the head of the page leads to. */

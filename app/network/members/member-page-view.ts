@@ -8,6 +8,7 @@ import {
   ofList,
   putTagPath,
 } from "~/core/addresses/network";
+import { newRequestPath } from "~/core/addresses/requests";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { isClimate, KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
@@ -86,6 +87,7 @@ export function viewMember(member: Member, page: Shown) {
         href: membersPath(kind) + writeListQuery({ ...NO_FILTER, tag: tag.id }),
       })),
     tagHref: page.mayTag ? putTagPath(kind, id) : null,
+    askHref: page.mayRemind ? newRequestPath(id) : null,
     tab,
     here: pathOf(tab, shown && !isLatest(shown) ? shown : undefined),
     back: membersPath(kind) + writeListQuery(query),

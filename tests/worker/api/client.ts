@@ -44,7 +44,7 @@ export async function call(ctx: Context, method: string, path: string, options: 
 /** The Worker's own checks, then the API; the response must match openapi.json. */
 async function send(ctx: Context, request: Request): Promise<Response> {
   const { method, url } = request;
-  const response = await serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) =>
+  const response = await serve(request, { kompas: ctx, nonce: "test", markup: null }, (judged, { kompas }) =>
     apiFetch(judged, kompas),
   );
   await expectDescribed(ctx, { method, url }, response);
@@ -73,7 +73,7 @@ export async function dataOf<T>(asked: Promise<{ data?: { data: T }; error?: unk
 /** The preflight request that a browser sends before a cross-origin call. */
 export function preflight(ctx: Context, path: string, headers: Record<string, string>): Promise<Response> {
   const request = new Request(`${ORIGIN}/api/${path}`, { method: "OPTIONS", headers });
-  return serve(request, { kompas: ctx, nonce: "test" }, (judged, { kompas }) => apiFetch(judged, kompas));
+  return serve(request, { kompas: ctx, nonce: "test", markup: null }, (judged, { kompas }) => apiFetch(judged, kompas));
 }
 
 /** The data of a response in the expected shape; anything else fails the test and shows the whole response. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { membersPath } from "~/core/addresses/network";
-import { SENT_PATH } from "~/core/addresses/requests";
+import { ACTION_FIELD, SENT_PATH } from "~/core/addresses/requests";
 import type { Kind } from "~/core/kinds/kind";
 import { TableFiles } from "~/network/members/components/table-files";
 import { MAX_TICKED } from "~/network/membership/rules/list";
@@ -93,6 +93,7 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
               <Button name="tick" value="all">
                 {t("list.tickAll", { most: MAX_TICKED })}
               </Button>
+              {list.ask ? <input type="hidden" name={ACTION_FIELD} value={list.about} /> : null}
               {list.ask ? (
                 <Button formMethod="get" formAction={`${SENT_PATH}/new`} name="list" value={kind}>
                   {list.ask}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { MarkupBox } from "~/foundation/web/markup";
 import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
@@ -45,8 +46,8 @@ export function FigureCard({ figure, files, of, isSmall = false }: Props) {
           >
             <div className="@container">
               <div className={radar ? "grid items-center gap-6 @min-[60rem]:grid-cols-[1fr_28rem]" : undefined}>
-                {bars ? <Markup svg={bars} /> : null}
-                {radar ? <Markup svg={radar} /> : null}
+                {bars ? <MarkupBox html={bars} className="min-w-0" /> : null}
+                {radar ? <MarkupBox html={radar} className="min-w-0" /> : null}
               </div>
             </div>
             {pies.length > 0 ? (
@@ -54,7 +55,11 @@ export function FigureCard({ figure, files, of, isSmall = false }: Props) {
                 {pies.map(({ name, svg }) => (
                   <li key={name}>
                     <p className="font-semibold">{name}</p>
-                    {svg ? <Markup svg={svg} /> : <p className="mt-2 text-ink-2">{t("empty")}</p>}
+                    {svg ? (
+                      <MarkupBox html={svg} className="min-w-0" />
+                    ) : (
+                      <p className="mt-2 text-ink-2">{t("empty")}</p>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -70,12 +75,6 @@ export function FigureCard({ figure, files, of, isSmall = false }: Props) {
       )}
     </Card>
   );
-}
-
-/** Markup that the server has drawn. */
-function Markup({ svg }: { svg: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server's own component made
-  return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
 /** What the colours of figures stand for; nothing for figures of one colour. */

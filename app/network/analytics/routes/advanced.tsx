@@ -6,8 +6,8 @@ import { openPage, tickListed } from "~/network/analytics/open-page.server";
 
 export const handle = { enhance: true, hydrate: true, i18n: ["analytics"] };
 
-export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) =>
-  openPage(kompas, request, kindOfAnalytics(new URL(request.url).pathname));
+export const loader = ({ request, context: { kompas, markup } }: LoaderFunctionArgs) =>
+  openPage(kompas, request, kindOfAnalytics(new URL(request.url).pathname), markup);
 
 export const action = ({ request, context: { kompas } }: ActionFunctionArgs) =>
   tickListed(kompas, request, kindOfAnalytics(new URL(request.url).pathname));

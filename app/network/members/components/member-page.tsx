@@ -28,7 +28,7 @@ export function MemberPage({
   nonce: string;
 }) {
   const { t } = useTranslation(["member", "members", "common", "tags"]);
-  const { company, tabs, offered, remind, remindedOn, fileHref, tags, tagHref } = view;
+  const { company, tabs, offered, remind, remindedOn, fileHref, tags, tagHref, askHref } = view;
   return (
     <>
       <div {...inertWhile(preview !== null)}>
@@ -45,6 +45,11 @@ export function MemberPage({
                     <span className="sr-only"> ({company})</span>
                   </Button>
                 </form>
+              ) : null}
+              {askHref ? (
+                <ButtonLink href={askHref} variant="primary">
+                  {t("members:ask")}
+                </ButtonLink>
               ) : null}
               {fileHref ? (
                 <ButtonLink href={fileHref}>

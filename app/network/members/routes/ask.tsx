@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal } from "~/assessment/answers/open-id.server";
 import { dueDays } from "~/assessment/deadlines/rules/deadline";
 import { memberPath, membersPath } from "~/core/addresses/network";
-import { SENT_PATH } from "~/core/addresses/requests";
+import { ACTION_FIELD, SENT_PATH } from "~/core/addresses/requests";
 import { toKind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { RequestKind } from "~/core/member-requests";
@@ -42,6 +42,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 /** What the form has at first: of what kind the request is, and its title, if the page that led here says so. */
 function firstWords(language: Language, address: URLSearchParams): { asked: RequestKind | null; about: string } {
   if (asksForFigures(address)) return { asked: "figure", about: "" };
+  const action = address.get(ACTION_FIELD);
+  if (action) return { asked: "action", about: action.slice(0, TITLE_LIMIT) };
   const document = address.get("document");
   if (!document) return { asked: null, about: "" };
   const about = translator(language, "certificates")("renew", { document });
