@@ -175,6 +175,20 @@ describe("the list of companies where scripts run", () => {
     await page.waitForURL((url) => !url.searchParams.get("search"));
     await expect.poll(() => search.inputValue()).toBe("");
 
+    // What is chosen while the list loads is kept, and applied after it.
+    await page.route(/associatedCompanies\.data/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await search.fill("sdn");
+    await page.waitForRequest(/associatedCompanies\.data.*search=sdn/);
+    await main.locator("select[name=state]").selectOption("done");
+    await page.waitForURL(/search=sdn.*state=done/);
+    await page.unrouteAll();
+    await page.goto("/associatedCompanies?size=25");
+    await untilLive(page);
+    await mark(page);
+
     // What is ticked goes along when the list is sorted, and is ticked again where it is shown.
     const box = rows.first().getByRole("checkbox");
     const chosen = await box.inputValue();

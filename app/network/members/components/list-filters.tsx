@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/core/level";
 import { PAGE_SIZES, SORTS, type Sort, type STATES, writeBy } from "~/network/membership/rules/list";
@@ -21,7 +21,13 @@ export function ListFilters({ view }: { view: ListView }) {
   const { query } = view;
   const names = columnNames(view.kind, t);
   const fields = useRef<HTMLElement>(null);
-  useEffect(() => showQuery(fields.current, view), [view]);
+  const changed = useChanged(fields);
+  const shown = useRef(view);
+  useEffect(() => {
+    // What was typed before the page hydrated stays.
+    if (shown.current !== view) showQuery(fields.current, changed, view);
+    shown.current = view;
+  }, [changed, view]);
   return (
     <PhoneFold summary={t("filter")} open={view.chips.length > 0}>
       <search ref={fields} className="list-filters" data-applies>
@@ -104,11 +110,29 @@ export function ListFilters({ view }: { view: ListView }) {
   );
 }
 
-/** Shows the list's query in its fields, where it has changed in place. The field that the reader is in stays as it is typed. */
-function showQuery(fields: HTMLElement | null, { query, by }: ListView) {
+/** The names of the fields that have changed since the list was last asked for. */
+function useChanged(fields: RefObject<HTMLElement>): ReadonlySet<string> {
+  const changed = useRef(new Set<string>()).current;
+  useEffect(() => {
+    const area = fields.current;
+    const form = area?.closest("form");
+    const note = ({ target }: Event) => changed.add((target as HTMLInputElement).name);
+    const forget = () => changed.clear();
+    area?.addEventListener("input", note);
+    form?.addEventListener("submit", forget);
+    return () => {
+      area?.removeEventListener("input", note);
+      form?.removeEventListener("submit", forget);
+    };
+  }, [changed, fields]);
+  return changed;
+}
+
+/** Shows the list's query in its fields, once it has changed in place. What the reader has chosen or typed meanwhile stays. */
+function showQuery(fields: HTMLElement | null, changed: ReadonlySet<string>, { query, by }: ListView) {
   const values = { ...query, sorted: by };
   for (const field of fields?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
-    if (field.type === "hidden" || field === document.activeElement) continue;
+    if (field.type === "hidden" || changed.has(field.name)) continue;
     field.value = String(values[field.name as keyof typeof values] ?? "");
   }
 }
