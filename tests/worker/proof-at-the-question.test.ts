@@ -305,6 +305,23 @@ describe("the proof of the last assessment", () => {
     expect(await proofs()).toHaveLength(1);
   });
 
+  it("is kept once if it is asked for several times at once, and leaves no file behind", async () => {
+    const before = await storedKeys(user.companyId);
+    const sent = await Promise.all([reuse(), reuse(), reuse()]);
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await proofs()).toHaveLength(1);
+    expect(await storedKeys(user.companyId)).toHaveLength(before.length + 1);
+  });
+
+  it("is nobody else's: another company's question keeps nothing, and is told of nothing", async () => {
+    const stranger = await cookieOf(ctx, (await registerCompany(ctx)).id);
+    const sent = await sendForm([yes(FIRST), ["intent", reuseIntent(FIRST)]], { by: stranger });
+    expect(sent.status).toBe(404);
+    for (const odd of ["", "nothing", "water.report.2", FIRST.repeat(500)])
+      expect((await sendForm([yes(FIRST), ["intent", reuseIntent(odd)]])).status, odd.slice(0, 20)).toBeLessThan(400);
+    expect(await proofs()).toEqual([]);
+  });
+
   it("keeps nothing with a No, and says so", async () => {
     const sent = await sendForm([no(FIRST), no(SECOND), ["intent", reuseIntent(FIRST)]]);
     expect(sent.status).toBe(422);

@@ -184,6 +184,8 @@ interface Proven {
   question: Question;
   /** The draft's documents. */
   own: EvidenceDocument[];
+  /** Its files are kept only if it has none, also by then. */
+  isFirst?: boolean;
 }
 
 /** Whether the question is answered with what files would prove. */
@@ -193,7 +195,7 @@ const isProvenBy = ({ answers }: OpenedAssessment, question: Question) =>
 async function keepProof(
   ctx: Context,
   user: CurrentUser,
-  { opened, place, question, own }: Proven,
+  { opened, place, question, own, isFirst = false }: Proven,
   given: Pick<Received, "files" | "photographs">,
 ): Promise<ProofProblem["reason"]> {
   const { language, timeZone, companyId } = user;
@@ -208,10 +210,13 @@ async function keepProof(
   const joined = await joinPhotographs(ctx, companyId, given.photographs, name, names);
   const files = [...given.files.map(({ field: _, ...file }) => file), ...joined];
   const entry = document ? null : proofEntry(place, question, language);
-  const change = { documentId: document?.id ?? null, entry, files, removed: [] };
+  const change = { documentId: document?.id ?? null, entry, files, removed: [], isFirst };
   const verdict = await writeDocument(ctx, user, { ...opened, documents: own }, change);
   if (verdict.ok) return null;
   switch (verdict.reason) {
+    case "links":
+      // It was pressed twice.
+      return null;
     case "quota":
       return "quota";
     case "too-many-documents":
@@ -250,7 +255,7 @@ export async function reuseProofs(
   const files = await copyFiles(ctx, user.companyId, found);
   if (files.length === 0) return problemOf(questionId, "gone");
   const given = { files: files.map((file) => ({ ...file, field: proofFieldName(questionId) })), photographs: [] };
-  const reason = await keepProof(ctx, user, { opened, place, question, own }, given);
+  const reason = await keepProof(ctx, user, { opened, place, question, own, isFirst: true }, given);
   return reason && problemOf(questionId, reason);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
 import {
   type DocumentEntry,
@@ -31,6 +31,8 @@ export interface DocumentChange {
   files: StoredFile[];
   /** Ids of files to remove. */
   removed: string[];
+  /** A new document is written only if none of the assessment is linked to one of its subjects yet; else the reason is "links". */
+  isFirst?: boolean;
 }
 
 export type WriteVerdict =
@@ -72,13 +74,14 @@ async function tryWrite(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
-  { documentId, entry, files, removed }: DocumentChange,
+  { documentId, entry, files, removed, isFirst = false }: DocumentChange,
 ): Promise<WriteVerdict> {
   const id = documentId ?? ctx.ids.create();
   const now = ctx.clock();
   const limits = fileLimits(ctx);
   const added = files.reduce((total, { size }) => total + size, 0);
-  const hasRoom = sql`(${added} = 0 or ${usedBytes(user.companyId)} + ${added} <= ${limits.bytesPerCompany})
+  const linked = linkedTo(assessmentId, isFirst ? (entry?.links ?? []) : []);
+  const hasRoom = sql`not ${linked} and (${added} = 0 or ${usedBytes(user.companyId)} + ${added} <= ${limits.bytesPerCompany})
       and (select count(*) from ${documentFiles} where ${documentFiles.documentId} = ${id}) + ${files.length} <= ${limits.filesPerDocument}
       and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
         where ${documents.assessmentId} = ${assessmentId}) < ${MAX_DOCUMENTS})`;
@@ -124,7 +127,7 @@ async function tryWrite(
     return { ok: true, documentId: id };
   } catch (error) {
     if (isGuardViolation(error, "documents.assessment_id")) {
-      return whyNot(ctx, user, assessmentId, { id, files: files.length, added, isNew: documentId === null });
+      return whyNot(ctx, user, assessmentId, { id, linked, files: files.length, added, isNew: documentId === null });
     }
     if (isGuardViolation(error, "assessments.updated_at") || isForeignKeyViolation(error))
       return { ok: false, reason: "not-found" };
@@ -137,14 +140,21 @@ async function tryWrite(
   }
 }
 
+/** SQL condition: a document of the assessment is linked to one of these subjects. */
+const linkedTo = (assessmentId: string, subjects: readonly string[]) =>
+  sql`exists (select 1 from ${documentLinks} join ${documents} as "linked" on "linked"."id" = ${documentLinks.documentId} where "linked"."assessment_id" = ${assessmentId} and ${isListed(documentLinks.subject, subjects)})`;
+
 async function whyNot(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
-  asked: { id: string; files: number; added: number; isNew: boolean },
+  asked: { id: string; linked: SQL; files: number; added: number; isNew: boolean },
 ): Promise<WriteVerdict> {
   const [[draft], [used], [held], [known]] = await runTogether(ctx.db, [
-    ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId)),
+    ctx.db
+      .select({ isLinked: sql`${asked.linked}`.mapWith(Boolean).as("is_linked") })
+      .from(assessments)
+      .where(isDraft(assessmentId)),
     ctx.db
       .select({ bytes: usedBytes(user.companyId).mapWith(Number).as("bytes") })
       .from(companies)
@@ -154,6 +164,7 @@ async function whyNot(
   ]);
   const limits = fileLimits(ctx);
   if (!draft) return { ok: false, reason: "completed" };
+  if (draft.isLinked) return { ok: false, reason: "links" };
   if (asked.isNew && (known?.documents ?? 0) >= MAX_DOCUMENTS) return { ok: false, reason: "too-many-documents" };
   const isFull = asked.added > 0 && (used?.bytes ?? 0) + asked.added > limits.bytesPerCompany;
   if (isFull) return { ok: false, reason: "quota" };

@@ -87,7 +87,13 @@ export async function carryProofs(ctx: Context, user: CurrentUser, draftId: stri
       expiresOn: null,
       links: [questionId],
     };
-    const written = await writeDocument(ctx, user, opened, { documentId: null, entry, files, removed: [] });
+    const written = await writeDocument(ctx, user, opened, {
+      documentId: null,
+      entry,
+      files,
+      removed: [],
+      isFirst: true,
+    });
     if (!written.ok) ctx.log("proof-not-carried", { assessmentId: draftId, reason: written.reason });
   }
 }

@@ -23,8 +23,8 @@ const MAX_PAD_BYTES = 54 * 1024;
 const MAX_SCRIPT_BYTES = 3.5 * 1024;
 /** For a page that hydrates. The aim is 130; the framework, the frame of all pages and its texts are 119 of them. */
 const MAX_LIVE_BYTES = 137 * 1024;
-/** For a page that hydrates: its data comes a second time. */
-const MAX_LIVE_HTML_BYTES = 40 * 1024;
+/** The data of a page that hydrates, and what the framework says of its routes, beside the markup. */
+const MAX_DATA_BYTES = 12 * 1024;
 const MAX_HTML_BYTES = 14 * 1024;
 /** For a statistics page, whose charts the server has drawn for each width. */
 const MAX_CHARTS_BYTES = 32 * 1024;
@@ -133,9 +133,11 @@ export function describePages(language: Language): void {
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
           const [maxOfReport, maxOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];
+          const data = [...html.matchAll(INLINE_SCRIPT)].join("\n");
+          if (hydrates) expect.soft(weigh(data).bytes, "bytes of data").toBeLessThanOrEqual(MAX_DATA_BYTES);
           expect
-            .soft(weigh(html).bytes, "bytes of the document")
-            .toBeLessThanOrEqual(maxOfReport || (hydrates && MAX_LIVE_HTML_BYTES) || maxOfCharts || MAX_HTML_BYTES);
+            .soft(weigh(html.replaceAll(INLINE_SCRIPT, "")).bytes, "bytes of the document")
+            .toBeLessThanOrEqual(maxOfReport || maxOfCharts || MAX_HTML_BYTES);
           const loadedText = sized.map(({ body }) => body).join("\n");
           if (!hydrates) expect.soft(loadedText, "a framework").not.toMatch(/react|remix|hydrat/i);
         }
@@ -143,6 +145,8 @@ export function describePages(language: Language): void {
     );
   });
 }
+
+const INLINE_SCRIPT = /<script.*?<\/script>/gs;
 
 /** A text and its size in bytes after gzip. */
 function weigh(body: string) {
