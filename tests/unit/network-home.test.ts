@@ -13,6 +13,7 @@ import { readListQuery, writeGo } from "~/network/membership/rules/list";
 const standing = (kind: KindState["kind"], [none, draft, done]: number[], isOver = false): KindState => ({
   kind,
   late: isOver ? (none ?? 0) + (draft ?? 0) : 0,
+  paused: { none: 0, open: 0 },
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
 });
 const nobody = [0, 0, 0];
@@ -36,6 +37,13 @@ describe("the next step for a company that others have joined", () => {
 
   it("is never an unknown reminder", () => {
     for (const word of [null, "", "remind", "toString", "constructor"]) expect(isReminding(word)).toBe(false);
+  });
+
+  it("counts only those whom a reminder reaches: at most one a week", () => {
+    const late = { ...standing(READINESS, [3, 2, 0], true), paused: { none: 1, open: 2 } };
+    expect([remindedBy("remind-none", [late]), remindedBy("remind-late", [late])]).toEqual([2, 3]);
+    const all = { ...standing(READINESS, [3, 0, 1]), paused: { none: 3, open: 3 } };
+    expect(nextInNetwork([all], true)).toBe("analytics");
   });
 });
 

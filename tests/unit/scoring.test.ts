@@ -3,7 +3,7 @@ import type { Answer } from "~/assessment/answers/rules/value";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
-import { indexBand, levelOf, pointsToNextLevel, scoreOf } from "~/assessment/scoring/rules/levels";
+import { indexBand, levelOf, nextLevel, scoreOf } from "~/assessment/scoring/rules/levels";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
 import { peerFigures } from "~/results/statistics/rules/peers";
@@ -42,8 +42,15 @@ describe("readiness levels", () => {
   });
 
   it("give the points missing for the next one: 43 of 80 lacks 5 for Advanced, a Leader lacks nothing", () => {
-    expect(pointsToNextLevel(43, 80)).toEqual({ level: "advanced", points: 5 });
-    expect(pointsToNextLevel(64, 80)).toBeNull();
+    const { bands } = KINDS.readiness;
+    expect(nextLevel(bands, 43, 80)).toEqual({ level: "advanced", points: 5 });
+    expect(nextLevel(bands, 64, 80)).toBeNull();
+  });
+
+  it("give those of a Progress Assessment by its own bands, where 60 percent is still the lower level", () => {
+    const { bands } = KINDS.progress;
+    expect(nextLevel(bands, 17, 30)).toEqual({ level: "advanced", points: 2 });
+    expect(nextLevel(bands, 30, 30)).toBeNull();
   });
 
   it("have scores of two decimals, capped at 100, and 0 where there is nothing to count", () => {

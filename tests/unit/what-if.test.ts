@@ -3,11 +3,9 @@ import type { Answer } from "~/assessment/answers/rules/value";
 import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { assess, KINDS } from "~/assessment/kinds/kinds";
-import { levelOf } from "~/assessment/scoring/rules/levels";
+import { assess } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import type { Kind } from "~/core/kinds/kind";
-import { openPractices, wayUp, whatIf } from "~/improvement/plan/rules/what-if";
+import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
 import { viewWhatIf } from "~/improvement/plan/what-if-view";
 import { choiceOf } from "../support/answers";
 import { progressValues } from "../support/progress-answers";
@@ -51,20 +49,6 @@ describe.each(ENDS)("the projected result of ticked practices ($kind)", ({ catal
     expect([overall.correct, overall.level]).toEqual([overall.total, "leader"]);
     expect(openPractices(catalogue, best)).toEqual([]);
     expect(whatIf(catalogue, worst, new Set(["no.such.question"]))).toEqual(whatIf(catalogue, worst, new Set()));
-  });
-});
-
-describe("the way up from a score", () => {
-  it("is the fewest points to another level, by the bands of each kind", () => {
-    const way = (kind: Kind, correct: number, total: number) => {
-      const { bands } = KINDS[kind];
-      return wayUp({ correct, total, level: levelOf(bands, correct, total) }, bands);
-    };
-    expect(way("readiness", 49, 80)).toEqual({ level: "leader", points: 15 });
-    expect(way("readiness", 64, 80)).toBeNull();
-    // In progress, 60 percent is still the lower level.
-    expect(way("progress", 17, 30)).toEqual({ level: "advanced", points: 2 });
-    expect(way("progress", 30, 30)).toBeNull();
   });
 });
 

@@ -701,6 +701,14 @@ describe("the API calls for statistics", () => {
     expect((await page("/progressAdvanceAnalytics?tab=emissions")).html).toContain("list=recorded%7Escope1");
     expect(await behind("tab=emissions&list=recorded~scope1")).toHaveLength(count("scope1"));
     expect(await behind("tab=emissions&list=recorded~target")).toHaveLength(count("target"));
+    // Each of them with what it recorded, which adds up to the bar.
+    for (const scope of ["scope1", "scope2"] as const) {
+      const { html } = await page(`/progressAdvanceAnalytics?tab=emissions&list=recorded~${scope}`);
+      const cells = [...(/<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? "").matchAll(/<strong>([\d.,]+)<\/strong>/g)];
+      const tonnes = cells.map(([, text = ""]) => Number(text.replaceAll(",", "")));
+      expect(tonnes).toHaveLength(count(scope));
+      expect(tonnes.reduce((total, each) => total + each, 0)).toBeCloseTo(sum(scope), 1);
+    }
     const theme = "tab=actions&topic=climate-governance";
     const { html: themed } = await page(`/progressAdvanceAnalytics?${theme}`);
     const [, question] = /list=yes%7E([\w.-]+)"/.exec(themed) ?? [];

@@ -4,6 +4,7 @@ import { storeFile } from "~/assessment/evidence/store-file.server";
 import { writeDocument } from "~/assessment/evidence/write-document.server";
 import { CERTIFICATES_FILE_PATH, CERTIFICATES_PATH, memberPath } from "~/core/addresses/network";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { readNetwork } from "~/home/journey/network.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { changeSharing } from "~/network/membership/ledger.server";
@@ -82,6 +83,11 @@ describe("the certificates of members", () => {
     expect(soon.text).toHaveLength(2);
     expect(soon.text[0]).toMatch(/^Birch .*Halal .*Last day today/);
     expect(soon.text[1]).toMatch(/^Ash .*ISO 9001 .*In 60 days/);
+    expect((await readNetwork(ctx, chain, null)).attention).toEqual({
+      answered: 0,
+      flags: 0,
+      expiring: soon.rows.length,
+    });
     expect((await read("list=later")).text).toEqual([expect.stringMatching(/^Ash .*ISO 14001 .*In 61 days/)]);
     expect((await read("list=expired")).text).toEqual([expect.stringMatching(/^Birch .*HACCP .*Expired 1 day ago/)]);
     await expectExactMembers();

@@ -93,8 +93,20 @@ describe("ticked practices", () => {
     ]);
     expect(await read(whatIfPath("readiness"))).toContain("Already in your plan");
     const page = textOf(await read("/plan"));
+    // 42 of 80 is 53 percent, as the page of ticks said.
+    expect(textOf(html)).toContain("53%");
+    expect(page).toContain("With the whole plan done: Intermediate, 53%. Today: Intermediate, 50%.");
     expect(page).toContain("Count women and men at each level Who does it: No one yet");
     expect(page).not.toContain("?");
+  });
+
+  it("count in what the plan would give until they are dropped", async () => {
+    await plan(FIRST, SECOND, THIRD);
+    expect(textOf(await read("/plan"))).toContain("With the whole plan done: Intermediate, 54%.");
+    await change("update actions set state = 'dropped' where question_id <> ?", FIRST);
+    expect(textOf(await read("/plan"))).toContain("With the whole plan done: Intermediate, 51%.");
+    await change("update actions set state = 'dropped'");
+    expect(textOf(await read("/plan"))).not.toContain("With the whole plan done");
   });
 
   it("plan nothing if they are of another questionnaire, already in place, or none at all", async () => {

@@ -12,11 +12,12 @@ import { LEVELS } from "~/core/level";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
+import { expiringStatement, pausedStatement, raisedStatement } from "~/network/members/attention.server";
 import { chosenOpenStatement } from "~/network/members/find-members.server";
 import { countsStatement } from "~/network/members/member-counts.server";
 import { memberStandings as standings } from "~/network/members/tables";
 import { type CountCell, countLevels, summarise } from "~/network/membership/rules/counts";
-import { isReminding, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
+import { isReminding, type KindState, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
 import { mayRemind, readListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import { doneStatement } from "~/network/requests/list.server";
@@ -30,18 +31,21 @@ const MAX_NAMED = 5;
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
   const today = dayIn(ctx.clock(), user.timeZone);
   const everybody = readListQuery(new URLSearchParams());
-  const [[own], dates, [answered], ...found] = await runTogether(ctx.db, [
+  const [[own], dates, [answered], [raised], [expiring], ...found] = await runTogether(ctx.db, [
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ kind: deadlines.kind, dueOn: deadlines.dueOn })
       .from(deadlines)
       .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"))),
     doneStatement(ctx, user.companyId),
+    raisedStatement(ctx, user.companyId),
+    expiringStatement(ctx, user.companyId, today),
     ...KINDS_OF_ASSESSMENTS.map((kind) => countsStatement(ctx, { corporateId: user.companyId, kind })),
     ...KINDS_OF_ASSESSMENTS.map((kind) => unfinishedStatement(ctx, user, kind)),
     ...KINDS_OF_ASSESSMENTS.map((kind) =>
       chosenOpenStatement(ctx, { corporateId: user.companyId, kind, today }, everybody),
     ),
+    ...KINDS_OF_ASSESSMENTS.map((kind) => pausedStatement(ctx, user.companyId, kind)),
   ]);
   const canRemind = mayRemindMembers(user);
   const kinds = await Promise.all(
@@ -49,6 +53,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       const cells = found[index] as CountCell[];
       const open = found[KINDS_OF_ASSESSMENTS.length + index] as Unfinished[];
       const [chosen] = found[2 * KINDS_OF_ASSESSMENTS.length + index] as ChosenOpen[];
+      const [paused] = found[3 * KINDS_OF_ASSESSMENTS.length + index] as KindState["paused"][];
       const totals = summarise(cells);
       const date = dates.find((each) => each.kind === kind);
       const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
@@ -56,6 +61,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       return {
         kind,
         totals,
+        paused: paused ?? { none: 0, open: 0 },
         late: countLate(
           totals.none + totals.draft,
           date !== undefined && left === null,
@@ -71,8 +77,8 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
   const reminding = canRemind && isReminding(asked) && remindedBy(asked, kinds) > 0 ? asked : null;
   return {
     code: own?.code ?? null,
-    /** How many of its requests are done and wait for it. */
-    answered: answered?.count ?? 0,
+    /** How many of its requests are done and wait for it, how many red flags its members have, and how many documents expire soon. */
+    attention: { answered: answered?.count ?? 0, flags: raised?.count ?? 0, expiring: expiring?.count ?? 0 },
     canRemind,
     kinds,
     next: { step: next, count: isReminding(next) ? remindedBy(next, kinds) : 0 },

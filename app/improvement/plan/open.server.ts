@@ -3,16 +3,16 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { toActionState } from "~/improvement/plan/rules/actions";
 import type { Context } from "~/platform/context";
+import { forecastPlan } from "./forecast.server";
 import { actionsStatement, type NamedAction, toActions } from "./queries.server";
 import { type ActionView, type PlanView, type ViewedIn, viewAction, viewPlan } from "./view";
 
-/** The company's plan, narrowed down as the URL asks. One round trip while the questionnaires are cached. */
+/** The company's plan, narrowed down as the URL asks, with what it would give. */
 export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearchParams): Promise<PlanView> {
-  const actions = toActions(await actionsStatement(ctx, user.companyId));
-  return viewPlan(await viewActions(ctx, user, actions), {
-    state: toActionState(query.get("state")),
-    person: query.get("person") || null,
-  });
+  const planned = actionsStatement(ctx, user.companyId).then(toActions);
+  const [actions, forecasts] = await Promise.all([planned, forecastPlan(ctx, user, planned)]);
+  const choice = { state: toActionState(query.get("state")), person: query.get("person") || null };
+  return viewPlan(await viewActions(ctx, user, actions), choice, forecasts);
 }
 
 /** Actions in the reader's language, each worded as in the version of the questionnaire that it was planned from. */

@@ -14,6 +14,7 @@ import { initialsOf } from "~/foundation/company/avatar";
 import { fileSize, longDate, shortDate } from "~/i18n/format";
 import { isOpen } from "~/improvement/plan/rules/actions";
 import type { NamedAction } from "./queries.server";
+import type { Forecast } from "./what-if-view";
 
 /** An action in the reader's language, as a list has it. */
 export interface ActionView {
@@ -142,9 +143,11 @@ export interface PlanView {
   people: { id: string; name: string | null; count: number }[];
   topics: PlannedTopic[];
   hasBothKinds: boolean;
+  /** What the whole plan would give, for each kind that has a result. */
+  forecasts: Forecast[];
 }
 
-export function viewPlan(all: ActionView[], choice: PlanChoice): PlanView {
+export function viewPlan(all: ActionView[], choice: PlanChoice, forecasts: Forecast[]): PlanView {
   const isTheirs = ({ assigneeId }: ActionView) => choice.person === null || (assigneeId || NOBODY) === choice.person;
   const theirs = all.filter(isTheirs);
   const people = new Map<string, { id: string; name: string | null; count: number }>();
@@ -162,6 +165,7 @@ export function viewPlan(all: ActionView[], choice: PlanChoice): PlanView {
     people: [...people.values()].sort((a, b) => Number(a.id === NOBODY) - Number(b.id === NOBODY)),
     topics: byTopic(theirs.filter((action) => choice.state === null || action.state === choice.state)),
     hasBothKinds: new Set(all.map(({ kind }) => kind)).size > 1,
+    forecasts,
   };
 }
 

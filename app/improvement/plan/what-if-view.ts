@@ -3,13 +3,14 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { KINDS } from "~/assessment/kinds/kinds";
+import { nextLevel } from "~/assessment/scoring/rules/levels";
 import { nextSteps, openQuestions } from "~/assessment/scoring/rules/next-steps";
 import type { Score, Scores } from "~/assessment/scoring/rules/scores";
 import { isClimate, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
 import { wholePercent } from "~/i18n/format";
-import { openPractices, wayUp, whatIf } from "~/improvement/plan/rules/what-if";
+import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
 
 /** A score as it is and as it would be. */
 export interface ComparedScore {
@@ -52,7 +53,7 @@ export function viewWhatIf(
 ): WhatIfView {
   const open = openPractices(catalogue, answers);
   const [now, would] = [whatIf(catalogue, answers, new Set()), whatIf(catalogue, answers, ticked)];
-  const up = wayUp(would.overall, KINDS[catalogue.kind].bands);
+  const up = nextLevel(KINDS[catalogue.kind].bands, would.overall.correct, would.overall.total);
   const side = ({ score, level }: Score) => {
     return { percent: wholePercent(score, language), level, levelName: catalogue.levels[level].name[language] };
   };
@@ -104,6 +105,33 @@ export function viewWhatIf(
     }),
     topics,
     shortest,
+  };
+}
+
+/** The level and score of a result as they are and as they would be, in words. */
+export interface Forecast {
+  kind: Kind;
+  formerLevel: string;
+  former: string;
+  level: string;
+  percent: string;
+}
+
+/** What a result would be once the planned practices are in place; null if they would add nothing. */
+export function viewForecast(
+  { catalogue, answers }: { catalogue: Catalogue; answers: AnswerMap },
+  planned: ReadonlySet<string>,
+  language: Language,
+): Forecast | null {
+  const [now, would] = [whatIf(catalogue, answers, new Set()).overall, whatIf(catalogue, answers, planned).overall];
+  if (would.correct === now.correct) return null;
+  const nameOf = (level: Level) => catalogue.levels[level].name[language];
+  return {
+    kind: catalogue.kind,
+    formerLevel: nameOf(now.level),
+    former: wholePercent(now.score, language),
+    level: nameOf(would.level),
+    percent: wholePercent(would.score, language),
   };
 }
 

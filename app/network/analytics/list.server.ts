@@ -4,7 +4,7 @@ import { titleOf as practiceTitle } from "~/assessment/catalogue/rules/titles";
 import { isClimate } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
 import type { Filter } from "~/network/analytics/rules/filters";
-import { type Listed, MAX_LOOKED } from "~/network/analytics/rules/lists";
+import { type Listed, MAX_LOOKED, type Recorded } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
@@ -20,13 +20,17 @@ import {
   vendorsStatement,
 } from "./names.server";
 import type { Of } from "./read.server";
+import { type RecordedFact, readRecorded } from "./recorded.server";
 
 /** A page of the companies behind a bar. */
 export interface ListPage {
   title: string;
   /** What to ask of these companies: the practice behind a No, or else the subject of the list. */
   about: string;
-  vendors: ListedVendor[];
+  /** In a list by records, each with what it has recorded. */
+  vendors: (ListedVendor & { recorded: RecordedFact | null })[];
+  /** What the records are, if the list is by them. */
+  recorded: Recorded | null;
   /** The number of the page's first company. */
   first: number;
   /** How many companies have been checked by the end of this page; null if every company that is read is also named. */
@@ -65,12 +69,18 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   };
   return {
     statement: statementAt(place),
-    show(rows: readonly Row[], versions: Asking): ListPage {
+    async show(rows: readonly Row[], versions: Asking): Promise<ListPage> {
       const page = pageFrom(rows, versions);
-      const vendors = page.vendors.map((vendor) => listVendor(ctx, of, vendor));
+      const recorded = "recorded" in list ? list.recorded : null;
+      const facts = recorded && (await readRecorded(ctx, of, recorded, page.vendors, making.language));
+      const vendors = page.vendors.map((vendor) => ({
+        ...listVendor(ctx, of, vendor),
+        recorded: facts?.get(vendor.contributionId) ?? null,
+      }));
       return {
         ...page,
         vendors,
+        recorded,
         title,
         about: aboutOf(list, making) ?? title,
         first: named + 1,

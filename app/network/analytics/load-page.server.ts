@@ -47,10 +47,14 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const { user, population } = await requirePopulation(ctx, request);
   const [[current]] = await newest();
   const catalogue = await getCatalogue(ctx, current?.version ?? "");
-  const asked = readAsked(kind, new URL(request.url).searchParams, today(ctx));
+  const { language } = user;
+  const topics = topicsOf(kind, catalogue, language);
+  const { searchParams } = new URL(request.url);
+  const byAddress = readAsked(kind, searchParams, today(ctx));
+  // An address that names no topic shows the first.
+  const asked = searchParams.has("topic") ? byAddress : { ...byAddress, topic: topics[0]?.id ?? "" };
   const url = rightAddress(new URL(request.url), asked);
   const of = { population, kind };
-  const { language } = user;
   const part = asked.tab === "actions" ? "answers" : "scores";
   const quarters = asked.isByQuarter ? lastQuarters(today(ctx)) : [];
   const span = spanOf(quarters);
@@ -148,7 +152,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     asked,
     isEverybody: population === EVERYBODY,
     choices: { countries, states: ownStates, secondStates: secondStates(), industries },
-    topics: topicsOf(kind, catalogue, language),
+    topics,
     sides: shown,
     /** The means of both groups together, if two are compared, each with the id of the figure that it is of. */
     paired: (groupNames: readonly [string, string]) => {
@@ -167,7 +171,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     },
     list: list &&
       askedList && {
-        ...list.show(listed(), versions),
+        ...(await list.show(listed(), versions)),
         side: askedList.side,
         /** How many companies the bar counts; null if the page has not read what counts them. */
         count: ofList && partOf(askedList.list) === part ? countBehind(ofList, askedList.list, versions) : null,

@@ -1,5 +1,5 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
-import { BOARD_FILE_PATH, tagLevelsPath } from "~/core/addresses/network";
+import { BOARD_FILE_PATH, FIGURE_SUMS_PATH, tagLevelsPath } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
 import { isClimate, measureOf } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
@@ -101,6 +101,11 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
     ]),
     isByQuarter: asked.isByQuarter,
     filters: filterView,
+    /** The page where a buyer has another sum of emissions, which this one is told apart from. */
+    otherSum:
+      tab === "emissions" && !loaded.isEverybody
+        ? { name: translator(language, "sums")("title"), href: FIGURE_SUMS_PATH }
+        : null,
     topic: needsTopic
       ? { chosen: asked.topic, topics: loaded.topics, path: analyticsPath(kind), kept: keptOf(url) }
       : null,

@@ -47,6 +47,8 @@ export interface MemberView {
   /** The day of the last reminder; empty if that is today, null if there was none. */
   remindedOn: string | null;
   canRemind: boolean;
+  /** The names of the company's tags, in one text. */
+  tags: string | null;
   /** The names of the red flags that the company has raised, in one text. */
   flags: string | null;
   /** Where the row's menu leads: to what the company shares, to the progress of its draft, or to what the office may see. */
@@ -219,6 +221,7 @@ function viewRow(kind: Kind, query: ListQuery, row: MemberRow, industry: string,
     isLate: row.isOver && !isDone,
     dueOn: row.chosenDueOn === null || row.isOver || isDone ? null : shortDate(row.chosenDueOn, language),
     remindedOn: !isDone && row.remindedAt !== null ? remindedOn(row.remindedAt, reader) : null,
+    tags: row.tags,
     flags: row.flags,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
     links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, id, list),

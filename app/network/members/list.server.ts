@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { chosenDatesStatement } from "~/assessment/deadlines/list-chosen.server";
@@ -40,12 +40,12 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 /** The id of the user whom a list names for a company, as SQL: its owner. */
 export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
 
-/** The names of the red flags that a member has raised; null if there is none, or in the office's list. */
-const flagNames = (corporateId: string, kind: Kind, companyId: SQLWrapper) =>
+/** The names of a member's tags, or of the red flags that it has raised; null if there is none, or in the office's list. */
+const namesOf = (what: "tags" | "flags", corporateId: string, kind: Kind, companyId: SQLWrapper) =>
   sql<
     string | null
-  >`(select group_concat(${memberTags.name}, '; ' order by ${memberTags.nameKey}) from ${taggedMembers} join ${memberTags} on ${memberTags.id} = ${taggedMembers.tagId} and ${memberTags.flag} is not null where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.companyId} = ${companyId} and ${taggedMembers.kind} = ${kind})`.as(
-    "flag_names",
+  >`(select group_concat(${memberTags.name}, '; ' order by ${memberTags.nameKey}) from ${taggedMembers} join ${memberTags} on ${memberTags.id} = ${taggedMembers.tagId} and ${what === "flags" ? isNotNull(memberTags.flag) : isNull(memberTags.flag)} where ${taggedMembers.corporateId} = ${corporateId} and ${taggedMembers.companyId} = ${companyId} and ${taggedMembers.kind} = ${kind})`.as(
+    `${what}_names`,
   );
 
 /**
@@ -81,7 +81,8 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
           catalogueVersion: assessments.catalogueVersion,
           startedAt: assessments.createdAt,
           updatedAt: assessments.updatedAt,
-          flags: flagNames(corporateId, kind, page.companyId),
+          tags: namesOf("tags", corporateId, kind, page.companyId),
+          flags: namesOf("flags", corporateId, kind, page.companyId),
           chosenDueOn: chosenDeadlines.dueOn,
         })
         .from(page)

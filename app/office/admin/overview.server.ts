@@ -6,8 +6,11 @@ import { tallies } from "~/foundation/tables/office";
 import { type AnnouncementSummary, listAnnouncements } from "~/office/announcements/drafts.server";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
+import type { Week } from "./rules/weeks";
+import { readWeeks } from "./weeks/read.server";
 
 const LATEST = 3;
+const RECENT_WEEKS = 2;
 
 /** The counts of what the installation contains. Counts by week have names of their own. */
 const TALLIES = [
@@ -24,12 +27,15 @@ export interface Overview {
   announcements: AnnouncementSummary[];
   /** Counts of what the installation contains, by name (`tallies`). */
   tallies: Record<string, number>;
+  /** What happened this week and last week. */
+  weeks: Week[];
   /** Whether a second step or a passkey protects the administrator's own account. */
   isGuarded: boolean;
 }
 
-/** The figures of the start page. One round trip. */
+/** The figures of the start page. */
 export async function getOverview(ctx: Context, user: CurrentUser): Promise<Overview> {
+  const weeks = readWeeks(ctx, user);
   const [[twoStep], [keys], latest, counted] = await runTogether(ctx.db, [
     ctx.db
       .select({ userId: twoSteps.userId })
@@ -42,6 +48,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
   return {
     announcements: latest,
     tallies: Object.fromEntries(counted.map(({ name, count: number }) => [name, number])),
+    weeks: (await weeks).slice(0, RECENT_WEEKS),
     isGuarded: twoStep !== undefined || (keys?.count ?? 0) > 0,
   };
 }

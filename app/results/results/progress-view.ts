@@ -1,14 +1,16 @@
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { ClimateDocument } from "~/assessment/kinds/climate";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { overallText } from "~/assessment/scoring/overall-text";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { nextLevel } from "~/assessment/scoring/rules/levels";
 import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
 import { nextClimatePractices, type Practice } from "./practices";
-import { type ScoresView, viewScores } from "./scores-view";
+import { nameLevel, type ScoresView, viewScores } from "./scores-view";
 
 export interface PlanRow {
   id: string;
@@ -23,6 +25,8 @@ export interface PlanRow {
 /** Everything the results of a Progress Assessment say, in the reader's language only. */
 export interface ProgressView extends ScoresView {
   performance: string;
+  /** The next level and the points to it; null at the top. */
+  next: { level: string; count: number } | null;
   ghg: GhgView & {
     /** Names of the kinds of target, possibly none; null without a target. */
     targets: string[] | null;
@@ -51,9 +55,11 @@ const HALF = 5_000;
 export function viewProgress(input: ProgressViewInput, language: Language): ProgressView {
   const { catalogue, result, climate } = input;
   const scores = viewScores(input, language);
+  const next = nextLevel(KINDS[catalogue.kind].bands, result.overall.correct, result.overall.total);
   const targets = climate.targets && nameFollowUps(catalogue, "target", climate.targets, language);
   return {
     ...scores,
+    next: next && { level: nameLevel(catalogue, next.level, language).name, count: next.points },
     performance: overallText(input.catalogue, input.result, input.company, input.isEvidenced)[language],
     ghg: { ...viewGhg(input, language), targets },
     certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),

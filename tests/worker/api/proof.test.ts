@@ -47,7 +47,7 @@ it("a report's credential is given to every user who may read the report, by the
   const pending = await credential(token);
   expect([pending.status, pending.body.message]).toEqual([
     404,
-    expect.stringContaining("making the proof of this report"),
+    expect.stringContaining("We are sealing this report"),
   ]);
   expect(await issueProof(ctx, id)).toBe("issued");
   const own = await credential(token);
@@ -88,7 +88,7 @@ it("a report's credential can be verified without an account by its code and its
   ];
   expect([nameless.body.errors, fileless.body.errors]).toEqual([
     { code: ["Please send the code of the report"] },
-    { file: ["Please send the PDF of a report or the JSON of its proof"] },
+    { file: ["Please send the PDF of a report or the JSON of its seal"] },
   ]);
 });
 

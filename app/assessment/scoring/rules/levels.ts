@@ -19,11 +19,14 @@ export function levelOf(bands: Bands, correct: number, total: number): Level {
   return band ? band[1] : "laggard";
 }
 
-/** The next level up and the points still needed for it, for lower-inclusive bands; null at the top. */
-export function pointsToNextLevel(correct: number, total: number): { level: Level; points: number } | null {
-  const ascending = [...FLOORS].reverse();
-  const next = ascending.find(([floor]) => correct * 100 < floor * total);
-  return next ? { level: next[1], points: Math.ceil((next[0] * total) / 100) - correct } : null;
+/** The next level above `correct` out of `total` points, and how many more points reach it; null at the top. */
+export function nextLevel(bands: Bands, correct: number, total: number): { level: Level; points: number } | null {
+  const level = levelOf(bands, correct, total);
+  for (let points = 1; correct + points <= total; points += 1) {
+    const reached = levelOf(bands, correct + points, total);
+    if (reached !== level) return { level: reached, points };
+  }
+  return null;
 }
 
 /** Correct over total in hundredths of a percent, 0 to 10000, rounded half up and capped. */

@@ -3,7 +3,7 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { Level } from "~/core/level";
-import { pointsToNextLevel } from "./levels";
+import { nextLevel } from "./levels";
 import type { Scores } from "./scores";
 
 export interface NextSteps {
@@ -31,7 +31,7 @@ export function nextSteps(
   scores: Scores,
   settled: ReadonlySet<string> = new Set(),
 ): NextSteps | null {
-  const next = pointsToNextLevel(scores.overall.correct, scores.overall.total);
+  const next = nextLevel("lower-inclusive", scores.overall.correct, scores.overall.total);
   if (!next) return null;
   const weakestFirst = scores.dimensions
     .flatMap((dimension) => dimension.topics)

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { CERTIFICATES_PATH, FLAGS_PATH, INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
+import { SOON_DAYS } from "~/network/members/rules/certificates";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress";
@@ -20,7 +21,7 @@ const CODES_PATH = "/user/profile/access-code";
 /** How far the members are with both kinds of assessment, who is late, and the one thing to do about it. */
 export function NetworkStep({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
-  const { code, kinds, canRemind, answered } = network;
+  const { code, kinds, canRemind, attention } = network;
   const [first] = kinds;
   if (!first) return null;
   const { totals } = first;
@@ -30,10 +31,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
   const links = [
     { href: LIST, name: t("home.network.seeAll") },
     ...(canRemind ? [{ href: INVITATIONS_PATH, name: t("home.network.invite") }] : []),
-    {
-      href: SENT_PATH + (answered > 0 ? "?show=done" : ""),
-      name: answered > 0 ? t("home.network.answered", { count: answered }) : t("home.network.requests"),
-    },
+    { href: SENT_PATH, name: t("home.network.requests") },
     { href: CODES_PATH, name: t("home.codes") },
   ];
   return (
@@ -57,6 +55,7 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
           </div>
         ) : null}
       </CardSection>
+      <Attention counts={attention} />
       {withLevels.length > 0 ? (
         <CardSection className="grid gap-6">
           {withLevels.map((each) => (
@@ -81,6 +80,34 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
         </ul>
       </CardSection>
     </Card>
+  );
+}
+
+/** What waits for the corporate company: answers to its requests, red flags and documents that expire soon; nothing if there is none. */
+function Attention({ counts: { answered, flags, expiring } }: { counts: Network["attention"] }) {
+  const { t } = useTranslation("journey");
+  const lines = [
+    { count: answered, href: `${SENT_PATH}?show=done`, name: t("home.network.answered", { count: answered }) },
+    { count: flags, href: FLAGS_PATH, name: t("home.network.flags", { count: flags }) },
+    {
+      count: expiring,
+      href: CERTIFICATES_PATH,
+      name: t("home.network.expiring", { count: expiring, days: SOON_DAYS }),
+    },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <CardSection className="sm:py-3">
+      <ul className="flex flex-wrap gap-x-6 font-semibold">
+        {lines.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }
 

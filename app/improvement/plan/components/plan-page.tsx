@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PLAN_PATH } from "~/core/addresses/plan";
-import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Beginning } from "~/improvement/plan/begin.server";
 import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { NOBODY, type PlanView, planPath } from "~/improvement/plan/view";
+import type { Forecast } from "~/improvement/plan/what-if-view";
 import { PracticeList } from "~/results/results/components/practice-list";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -25,6 +27,7 @@ export function PlanPage({ plan, canChange, whatIfHref, beginning }: PlanPagePro
   const { t } = useTranslation(["plan", "common"]);
   if (plan.count === 0) return <Empty canChange={canChange} beginning={beginning} />;
   const { choice, topics, hasBothKinds } = plan;
+  const forecastOf = (kind: Kind) => <ForecastLine forecast={plan.forecasts.find((each) => each.kind === kind)} />;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8">
@@ -40,15 +43,24 @@ export function PlanPage({ plan, canChange, whatIfHref, beginning }: PlanPagePro
       {topics.length > 0 ? (
         KINDS_OF_ASSESSMENTS.map((kind) => {
           const own = topics.filter((topic) => topic.kind === kind);
-          if (!hasBothKinds) return <Topics key={kind} topics={own} canChange={canChange} back={planPath(choice)} />;
-          return own.length > 0 ? (
+          if (own.length === 0) return null;
+          if (!hasBothKinds) {
+            return (
+              <Fragment key={kind}>
+                {forecastOf(kind)}
+                <Topics topics={own} canChange={canChange} back={planPath(choice)} />
+              </Fragment>
+            );
+          }
+          return (
             <section key={kind} aria-labelledby={kind} className="mt-8 first:mt-0">
               <h2 id={kind} className="mb-4">
                 {t(`common:kinds.${kind}.name`)}
               </h2>
+              {forecastOf(kind)}
               <Topics topics={own} isWithin canChange={canChange} back={planPath(choice)} />
             </section>
-          ) : null;
+          );
         })
       ) : (
         <Card padded>
@@ -68,6 +80,12 @@ export function PlanPage({ plan, canChange, whatIfHref, beginning }: PlanPagePro
       </p>
     </>
   );
+}
+
+/** What the whole plan would give, beside what the latest result is. */
+function ForecastLine({ forecast }: { forecast: Forecast | undefined }) {
+  const { t } = useTranslation("plan");
+  return forecast ? <p className="mb-4 max-w-measure font-semibold">{t("forecast", { ...forecast })}</p> : null;
 }
 
 /** The actions by topic. `isWithin` a part of the page that has a heading of its own. */

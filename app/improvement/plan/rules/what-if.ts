@@ -3,9 +3,7 @@ import { type PlacedQuestion, questionsOf } from "~/assessment/answers/rules/cha
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { KINDS } from "~/assessment/kinds/kinds";
-import { type Bands, levelOf } from "~/assessment/scoring/rules/levels";
-import { type Score, type Scores, scoreAnswers } from "~/assessment/scoring/rules/scores";
-import type { Level } from "~/core/level";
+import { type Scores, scoreAnswers } from "~/assessment/scoring/rules/scores";
 
 /** Practices that are not wholly in place: the required questions that count and whose answers lack points, in their order. */
 export function openPractices(catalogue: Catalogue, answers: AnswerMap): PlacedQuestion[] {
@@ -20,16 +18,4 @@ export function openPractices(catalogue: Catalogue, answers: AnswerMap): PlacedQ
 /** The scores of a set of answers if the ticked questions had the best answer. */
 export function whatIf(catalogue: Catalogue, answers: AnswerMap, ticked: ReadonlySet<string>): Scores {
   return scoreAnswers(catalogue, answers, KINDS[catalogue.kind].bands, ticked);
-}
-
-/** The next level above a score and how many more points reach it; null at the top. */
-export function wayUp(
-  { correct, total, level }: Pick<Score, "correct" | "total" | "level">,
-  bands: Bands,
-): { level: Level; points: number } | null {
-  for (let points = 1; correct + points <= total; points += 1) {
-    const reached = levelOf(bands, correct + points, total);
-    if (reached !== level) return { level: reached, points };
-  }
-  return null;
 }

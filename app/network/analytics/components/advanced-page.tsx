@@ -66,6 +66,11 @@ export function AdvancedPage({ view }: { view: PageView }) {
             ))}
           </div>
         </LiveCharts>
+        {view.otherSum ? (
+          <p className="mt-4 max-w-measure text-small text-ink-2">
+            {t("emissions.otherSum")} <a href={view.otherSum.href}>{view.otherSum.name}</a>
+          </p>
+        ) : null}
         {/* On a phone the answer comes first, and what it is made of below. */}
         <p className="mt-4 text-small text-ink-2 sm:hidden">{view.lead}</p>
       </div>

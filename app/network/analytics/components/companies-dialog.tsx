@@ -15,7 +15,7 @@ const FORM = "behind";
 /** A page of the companies behind a bar: exactly those that the bar counts, to read, tick, ask and export. */
 export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["list"]>; kind: Kind }) {
   const { t } = useTranslation(["analytics", "common"]);
-  const { vendors, nextHref } = list;
+  const { vendors, nextHref, recorded } = list;
   const isSearched = list.looked !== null;
   return (
     <Dialog
@@ -50,32 +50,45 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
               { key: "number", header: t("list.number") },
               { key: "company", header: t("list.company") },
               { key: "username", header: t("list.username") },
+              ...(recorded
+                ? [
+                    { key: "figure", header: t(`emissions.list.${recorded}`), align: "end" as const },
+                    {
+                      key: "year",
+                      header: t(recorded === "target" ? "emissions.list.targetYear" : "emissions.list.year"),
+                    },
+                  ]
+                : []),
               { key: "level", header: t("list.level") },
             ]}
-            rows={vendors.map(({ id, company, username, href, level, score, isTicked, choose }, index) => ({
-              key: id,
-              cells: {
-                number: (
-                  <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                    <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
-                    <span className="sr-only">{choose}</span>
-                    <span>{list.first + index}</span>
-                  </label>
-                ),
-                company: (
-                  <a href={href} className="flex min-h-11 items-center">
-                    {company}
-                  </a>
-                ),
-                username: username,
-                level: (
-                  <span className="flex items-center gap-2 whitespace-nowrap">
-                    <LevelChip level={level} name={t(`common:levels.${level}`)} />
-                    {score}
-                  </span>
-                ),
-              },
-            }))}
+            rows={vendors.map(
+              ({ id, company, username, href, level, score, isTicked, choose, recorded: fact }, index) => ({
+                key: id,
+                cells: {
+                  number: (
+                    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                      <input type="checkbox" name="chosen" value={id} defaultChecked={isTicked} className="tick" />
+                      <span className="sr-only">{choose}</span>
+                      <span>{list.first + index}</span>
+                    </label>
+                  ),
+                  company: (
+                    <a href={href} className="flex min-h-11 items-center">
+                      {company}
+                    </a>
+                  ),
+                  username: username,
+                  figure: <strong>{fact?.figure || "–"}</strong>,
+                  year: fact?.year || "–",
+                  level: (
+                    <span className="flex items-center gap-2 whitespace-nowrap">
+                      <LevelChip level={level} name={t(`common:levels.${level}`)} />
+                      {score}
+                    </span>
+                  ),
+                },
+              }),
+            )}
             empty={t(isSearched && nextHref ? "list.noneYet" : "list.none")}
           />
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { analyticsPath } from "~/core/addresses/analytics";
 import { FIGURE_SUMS_FILE_PATH, FIGURE_SUMS_PATH, membersPath } from "~/core/addresses/network";
 import { ASK_FOR_FIGURES_PATH } from "~/core/addresses/requests";
-import { READINESS } from "~/core/kinds/kind";
+import { withQuery } from "~/core/addresses/with-query";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { OpenPart, ResultsPart } from "~/results/results/components/part";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -13,9 +15,12 @@ import { Table } from "~/ui/table";
 import type { FigureSumsView } from "../figure-sums-view";
 import { TableFiles } from "./table-files";
 
+/** The other sum of emissions, over all companies. */
+const EMISSIONS_PATH = withQuery(analyticsPath(PROGRESS), "tab=emissions");
+
 /** The key figures that members share, added up for a year with how many companies each sum covers, and the companies behind them. */
 export function FigureSumsPage({ view }: { view: FigureSumsView }) {
-  const { t } = useTranslation(["sums", "member", "members"]);
+  const { t } = useTranslation(["sums", "member", "members", "analytics"]);
   const { sharing, members, year, years, giving } = view;
   return (
     <>
@@ -51,6 +56,9 @@ export function FigureSumsPage({ view }: { view: FigureSumsView }) {
                 <>
                   <Sums view={view} year={year} />
                   <Companies view={view} year={year} />
+                  <p className="max-w-measure text-small text-ink-2">
+                    {t("otherSum")} <a href={EMISSIONS_PATH}>{t("analytics:emissions.totals")}</a>
+                  </p>
                 </>
               )}
             </>

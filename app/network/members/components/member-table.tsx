@@ -235,7 +235,7 @@ function Row({
       <th scope="row" className="cell-company">
         <div>
           <a href={row.href}>{company}</a>
-          <span>{row.industry}</span>
+          <span>{[row.industry, row.tags].filter(Boolean).join(" · ")}</span>
         </div>
       </th>
       {SCORES.map((sort) => (

@@ -6,6 +6,8 @@ export interface KindState {
   kind: Kind;
   totals: ReturnType<typeof summarise>;
   late: number;
+  /** Those who have not begun, and who have not finished, and were reminded less than a week ago. */
+  paused: { none: number; open: number };
 }
 
 /** A reminder to many members that home offers: the word for its question in the URL. */
@@ -23,12 +25,17 @@ export const REMINDINGS = Object.fromEntries(
 ) as Record<Reminding, { kind: Kind; who: "late" | "none" }>;
 export const isReminding = (word: string | null): word is Reminding => word !== null && Object.hasOwn(REMINDINGS, word);
 
-/** How many members a reminder is for: those who have not finished although the day has passed, or those who have not begun; 0 if none. */
+/**
+ * How many members a reminder is for: those who have not finished although the day has passed, or those who have not begun; 0 if none. Those
+ * who were reminded less than a week ago are left out, unless only some are late: which of them those are is not known.
+ */
 export function remindedBy(reminding: Reminding, standings: readonly KindState[]): number {
   const { kind, who } = REMINDINGS[reminding];
   const standing = standings.find((each) => each.kind === kind);
   if (!standing) return 0;
-  return who === "none" ? standing.totals.none : standing.late;
+  const { totals, late, paused } = standing;
+  if (who === "none") return totals.none - paused.none;
+  return late === totals.none + totals.draft ? late - paused.open : late;
 }
 
 /** The one thing to do next for a company that others have joined. */

@@ -77,7 +77,6 @@ function CompanyTable({ view }: { view: CompaniesView }) {
         isStacked
         columns={[
           { key: "name", header: t("companies.name") },
-          { key: "industry", header: t("companies.industry") },
           { key: "people", header: t("companies.people"), align: "end" },
           { key: "standing", header: t(`common:kinds.${READINESS}.name`) },
           { key: "since", header: t("companies.since") },
@@ -87,19 +86,14 @@ function CompanyTable({ view }: { view: CompaniesView }) {
           cells: {
             name: (
               <>
-                <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere lg:min-h-0">
                   {row.name}
                 </a>
-                <span className="block text-small font-normal text-ink-3">{row.registrationNumber}</span>
-                {row.isCorporate ? (
-                  <span className="block text-small text-ink-3">{t("companies.isCorporate")}</span>
-                ) : null}
-              </>
-            ),
-            industry: (
-              <>
-                {row.industry}
-                <span className="block text-small text-ink-3">{row.country}</span>
+                <span className="block text-small font-normal text-ink-3 lg:max-w-96 lg:truncate">
+                  {[row.isCorporate && t("companies.isCorporate"), row.registrationNumber, row.country, row.industry]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </>
             ),
             people: row.people,
@@ -115,10 +109,10 @@ function CompanyTable({ view }: { view: CompaniesView }) {
 function Standing({ row: { state, level, changedOn } }: { row: CompaniesView["rows"][number] }) {
   const { t } = useTranslation(["members", "common"]);
   return (
-    <>
+    <span className="flex items-baseline gap-x-3 whitespace-nowrap max-lg:flex-wrap">
       {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : t(`states.${state}`)}
-      {changedOn ? <span className="block text-small whitespace-nowrap text-ink-3">{changedOn}</span> : null}
-    </>
+      {changedOn ? <span className="text-small text-ink-3">{changedOn}</span> : null}
+    </span>
   );
 }
 

@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { formatCount, useOfficeCounts } from "~/foundation/shell/use-office-counts";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Overview } from "~/office/admin/overview.server";
+import { WEEKS, type Week } from "~/office/admin/rules/weeks";
 import { FindForm } from "~/office/admin/search/form";
 import { AnnouncementList } from "~/office/announcements/components/announcement-list";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
 
 const TALLIES = [
   ["companies", "companies"],
@@ -38,6 +41,52 @@ function Numbers({ tallies }: Pick<Overview, "tallies">) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** What happened this week, beside last week. */
+function Weeks({ weeks }: Pick<Overview, "weeks">) {
+  const { t } = useTranslation(["office", "common"]);
+  const language = useLanguage();
+  const rows = [
+    { key: "companies", header: t("weeks.companies"), of: (week: Week) => week.companies },
+    ...KINDS_OF_ASSESSMENTS.flatMap((kind) =>
+      (["begun", "submitted"] as const).map((what) => ({
+        key: `${kind}-${what}`,
+        header: `${t(`common:kinds.${kind}.name`)}: ${t(`weeks.${what}`)}`,
+        of: (week: Week) => week[what][kind],
+      })),
+    ),
+  ];
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2>{t("weeks.title")}</h2>
+        <a href="/admin/weeks" className="inline-flex min-h-11 items-center">
+          {t("weeks.all", { count: WEEKS })}
+        </a>
+      </div>
+      <Card>
+        <Table
+          caption={t("weeks.title")}
+          captionHidden
+          isCompact
+          columns={[
+            { key: "what", header: t("weeks.what") },
+            ...weeks.map((week, index) => ({
+              key: week.monday,
+              header: t(index === 0 ? "weeks.thisWeek" : "weeks.lastWeek"),
+              align: "end" as const,
+            })),
+          ]}
+          rows={rows.map(({ key, header, of }) => ({
+            key,
+            header,
+            cells: Object.fromEntries(weeks.map((week) => [week.monday, wholeNumber(of(week), language)])),
+          }))}
+        />
+      </Card>
+    </section>
   );
 }
 
@@ -78,6 +127,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
           </Card>
         ))}
       </ul>
+      <Weeks weeks={overview.weeks} />
       <Numbers tallies={overview.tallies} />
       <section aria-labelledby="latest-announcements" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

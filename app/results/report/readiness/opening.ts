@@ -87,18 +87,18 @@ function evidence(scene: Scene): Block {
   return { type: "figure", drawing: drawShares(label, parts), legend: parts };
 }
 
-/** Leaders have no higher goal to set (specification, results 2.2). Everybody else's is the next level. */
-function steps({ t, view: { level, next } }: Scene) {
+/** Leaders have no higher goal to set (specification, results 2.2). Other companies aim for the next level; their plan names what to do first. */
+function steps({ t, view: { level, next, practices } }: Scene) {
   const all = ["goals", "plans", "engage", "monitor"] as const;
+  const own: Partial<Record<(typeof all)[number], string>> = {
+    ...(next && { goals: t("steps.goals.toNext", { level: next.level, count: next.practices, topics: next.topics }) }),
+    ...(practices.length > 0 && {
+      plans: t("steps.plans.first", { practices: practices.map(({ title }) => title).join("; ") }),
+    }),
+  };
   return all
     .filter((step) => step !== "goals" || level.id !== "leader")
-    .map((step) => ({
-      title: t(`steps.${step}.title`),
-      text:
-        step === "goals" && next
-          ? t("steps.goals.toNext", { level: next.level, count: next.practices, topics: next.topics })
-          : t(`steps.${step}.text`),
-    }));
+    .map((step) => ({ title: t(`steps.${step}.title`), text: own[step] ?? t(`steps.${step}.text`) }));
 }
 
 /** When the previous assessment was submitted, and to the company itself what it gave. */

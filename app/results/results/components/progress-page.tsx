@@ -41,7 +41,9 @@ export function ProgressPage({
         <Lead
           view={view}
           path={path}
-          text={[points, describeEmissions(view.ghg, t)].filter(Boolean).join(" ")}
+          text={[points, view.next ? t("next", view.next) : results("lead.top"), describeEmissions(view.ghg, t)]
+            .filter(Boolean)
+            .join(" ")}
           news={isNew ? <Ready /> : null}
           action={<PlanNext report={report} practices={view.practices} />}
           former={report.isOwn ? formerOf(profile) : null}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { momentOf } from "~/i18n/format";
+import { momentOf, timeAgo, timeAhead } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { useReader } from "~/i18n/use-reader";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
@@ -9,14 +10,15 @@ import type { AlertView } from "~/upkeep/watching/alerts.server";
 import { AlertList } from "~/upkeep/watching/components/alert-list";
 import type { JobName, JobView, RunView } from "../job-list.server";
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const UNITS = [
   ["day", "days", 24 * 60 * MINUTE],
   ["hour", "hours", 60 * MINUTE],
   ["minute", "minutes", MINUTE],
 ] as const;
 
-const COLUMNS = ["name", "lastRun", "nextRun", "state"] as const;
+const COLUMNS = ["name", "often", "lastRun", "nextRun", "state"] as const;
 
 interface JobsPageProps {
   jobs: JobView[];
@@ -31,7 +33,6 @@ interface JobsPageProps {
 /** The alerts, and the scheduled jobs, those that fail first; of one of them also the latest runs. */
 export function JobsPage({ jobs, chosen, runs, alerts, now }: JobsPageProps) {
   const { t } = useTranslation("operations");
-  const language = useLanguage();
   const hasErrors = jobs.some(({ error }) => error !== null);
   const columns = [...COLUMNS, ...(hasErrors ? (["error"] as const) : [])].map((key) => ({
     key,
@@ -53,21 +54,21 @@ export function JobsPage({ jobs, chosen, runs, alerts, now }: JobsPageProps) {
               key: job.name,
               cells: {
                 name: (
-                  <>
-                    <a
-                      href={`/admin/jobs?job=${job.name}`}
-                      aria-current={job.name === chosen ? "true" : undefined}
-                      className="inline-flex min-h-11 items-center font-semibold lg:min-h-0"
-                    >
-                      {t(`jobs.names.${job.name}`)}
-                    </a>
-                    <span className="block text-small font-normal text-ink-3">
-                      <Every job={job} />
-                    </span>
-                  </>
+                  <a
+                    href={`/admin/jobs?job=${job.name}`}
+                    aria-current={job.name === chosen ? "true" : undefined}
+                    className="inline-flex min-h-11 items-center font-semibold lg:min-h-0"
+                  >
+                    {t(`jobs.names.${job.name}`)}
+                  </a>
                 ),
-                lastRun: job.lastRunAt === null ? t("jobs.never") : momentOf(job.lastRunAt, language),
-                nextRun: isDue ? t("jobs.atOnce") : momentOf(job.nextAt ?? now, language),
+                often: (
+                  <span className="whitespace-nowrap">
+                    <Every job={job} />
+                  </span>
+                ),
+                lastRun: job.lastRunAt === null ? t("jobs.never") : <At time={job.lastRunAt} now={now} />,
+                nextRun: isDue ? t("jobs.atOnce") : <At time={job.nextAt ?? now} now={now} />,
                 state: <State job={job} />,
                 error: job.error ? <span className="break-words font-mono text-small">{job.error}</span> : null,
               },
@@ -76,6 +77,17 @@ export function JobsPage({ jobs, chosen, runs, alerts, now }: JobsPageProps) {
         />
       </Card>
     </AdminPage>
+  );
+}
+
+/** A time as time gone by or to come, with the exact one for who points at it. */
+function At({ time, now }: { time: number; now: number }) {
+  const reader = useReader();
+  const said = time > now ? timeAhead(Math.ceil((time - now) / SECOND), reader.language) : timeAgo(time, now, reader);
+  return (
+    <time dateTime={new Date(time).toISOString()} title={momentOf(time, reader.language)} className="whitespace-nowrap">
+      {said}
+    </time>
   );
 }
 
