@@ -35,8 +35,13 @@ export async function deliverBatch(ctx: Context, batch: Batch): Promise<void> {
     kind: "queue",
     name: batch.queue,
     outcome: retried === 0 ? "done" : "retried",
-    ...{ ms: ctx.clock() - startedAt, trips, rowsRead, rowsWritten },
-    ...{ messages: read.length, retried, ageSeconds: Math.round((startedAt - sentAt) / 1000) },
+    ms: ctx.clock() - startedAt,
+    trips,
+    rowsRead,
+    rowsWritten,
+    messages: read.length,
+    retried,
+    ageSeconds: Math.round((startedAt - sentAt) / 1000),
   });
   ctx.log("queue", { messages: read.length, retried, trips, rowsRead, rowsWritten });
 }

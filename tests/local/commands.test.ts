@@ -55,8 +55,15 @@ function run(commands: string): Promise<{ code: number | null; output: string }>
 curl() { command curl --fail "\${@//https:\\/\\/api.cloudflare.com/${cloudflare.url}}"; }
 ${commands}`;
   const env = {
-    ...{ ...process.env, ...cloudflare.env, HOME: work, CI: "true", ENV: "staging", TOKEN: "a-token" },
-    ...{ ACCOUNT: cloudflare.account, QUEUE: "kompas-staging-notifications", APP_URL: cloudflare.url },
+    ...process.env,
+    ...cloudflare.env,
+    HOME: work,
+    CI: "true",
+    ENV: "staging",
+    TOKEN: "a-token",
+    ACCOUNT: cloudflare.account,
+    QUEUE: "kompas-staging-notifications",
+    APP_URL: cloudflare.url,
     DATABASE,
   };
   const child = spawn("bash", ["-c", shell], { cwd: clone.path, env, stdio: ["ignore", "pipe", "pipe"] });

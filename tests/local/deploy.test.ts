@@ -197,7 +197,9 @@ describe("npm run deploy", { timeout: 240_000 }, () => {
   it("uploads again after a secret was changed: an older version has the former secret", async () => {
     const changed = addVersion(worker(), {});
     worker().deployments.unshift({
-      ...{ id: "secret", created_on: new Date().toISOString(), annotations: {} },
+      id: "secret",
+      created_on: new Date().toISOString(),
+      annotations: {},
       versions: [{ version_id: changed.id, percentage: 100 }],
     });
     expect((await run("deploy")).code).toBe(0);

@@ -128,7 +128,8 @@ describe("npm run restore", () => {
       [{ from: BUCKET, key: KEY }, /^\s*Usage: npm run restore/],
       [
         {
-          ...{ key: KEY, into: at("x5") },
+          key: KEY,
+          into: at("x5"),
           from: altered("damaged", (folder, files) => {
             const path = join(folder, last(files, part));
             const bytes = readFileSync(path);
@@ -140,14 +141,16 @@ describe("npm run restore", () => {
       ],
       [
         {
-          ...{ key: KEY, into: at("x6") },
+          key: KEY,
+          into: at("x6"),
           from: altered("missing", (folder, files) => rmSync(join(folder, last(files, part)))),
         },
         /is not whole:\n {2}- backups\/.*\/rows\/\d+ is missing/,
       ],
       [
         {
-          ...{ key: KEY, into: at("x7") },
+          key: KEY,
+          into: at("x7"),
           from: altered("lost-file", (folder, files) => rmSync(join(folder, last(files, /^files\/.*\.\d+$/)))),
         },
         /files\/.* is missing/,

@@ -26,8 +26,15 @@ export const withBackups = (ctx: Context, publicKey: string): Context => ({
 
 /** Bounds so small that a backup of the tests' database takes many runs, parts and catch-ups. */
 export const SMALL: Bounds = {
-  ...{ page: 3000, pageRows: 40, part: 20_000, run: 150_000, statements: 40, ms: 60_000, notes: 15 },
-  ...{ fileBytes: 2000, files: 3 },
+  page: 3000,
+  pageRows: 40,
+  part: 20_000,
+  run: 150_000,
+  statements: 40,
+  ms: 60_000,
+  notes: 15,
+  fileBytes: 2000,
+  files: 3,
 };
 
 /** Runs the job until it has finished, and returns the manifest. */

@@ -53,7 +53,13 @@ describe("a cause for an alert", () => {
 });
 
 const alertOf = (change: Partial<Alert> = {}): Alert => ({
-  ...{ name: "clock", facts: { minutes: 20 }, openedAt: NOW, seenAt: NOW, endedAt: null, mailed: null, posted: null },
+  name: "clock",
+  facts: { minutes: 20 },
+  openedAt: NOW,
+  seenAt: NOW,
+  endedAt: null,
+  mailed: null,
+  posted: null,
   ...change,
 });
 
@@ -230,18 +236,28 @@ describe("a simulated week of alerts", () => {
 
 describe("the judgement of /health", () => {
   const WELL = {
-    ...{ areSettingsAccepted: true, canRead: true, canWrite: true, canReadFiles: true, canReadLogs: true },
-    ...{ lastCronAt: NOW - 2 * MINUTE, oldestMessageAt: NOW - 3_000 },
+    areSettingsAccepted: true,
+    canRead: true,
+    canWrite: true,
+    canReadFiles: true,
+    canReadLogs: true,
+    lastCronAt: NOW - 2 * MINUTE,
+    oldestMessageAt: NOW - 3_000,
   };
 
   it("is ok when every part works, and before the first cron run", () => {
     expect(judgeHealth(WELL, NOW)).toEqual({
-      ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok", logs: "ok" },
+      status: "ok",
+      settings: "ok",
+      database: { read: "ok", write: "ok" },
+      files: "ok",
+      logs: "ok",
       clock: { status: "ok", lastRunSeconds: 120 },
       mailQueue: { status: "ok", oldestSeconds: 3 },
     });
     expect(judgeHealth({ ...WELL, lastCronAt: null, oldestMessageAt: null }, NOW)).toMatchObject({
-      ...{ status: "ok", clock: { status: "unknown", lastRunSeconds: null } },
+      status: "ok",
+      clock: { status: "unknown", lastRunSeconds: null },
       mailQueue: { status: "ok", oldestSeconds: null },
     });
   });
@@ -259,7 +275,8 @@ describe("the judgement of /health", () => {
 
   it("names old messages, which are no failure of the product", () => {
     expect(judgeHealth({ ...WELL, oldestMessageAt: NOW - 30 * MINUTE }, NOW)).toMatchObject({
-      ...{ status: "ok", mailQueue: { status: "late", oldestSeconds: 1800 } },
+      status: "ok",
+      mailQueue: { status: "late", oldestSeconds: 1800 },
     });
   });
 });

@@ -15,6 +15,15 @@ const { banned } = glossary.code;
 const findBanned = (text: string) =>
   banned.flatMap(({ names, use }) => [...text.matchAll(new RegExp(names, "g"))].map(([name]) => `${name} → ${use}`));
 
+/** An object that is written out only to be spread. JSX needs it for attributes that React's types do not know. */
+const SPREAD_LITERAL = /(?<!\{)\.\.\.\{/;
+
+describe("the program's files", () => {
+  it("spread no object that they write out, which would only hide how long a list is", () => {
+    expect(files.filter((file) => SPREAD_LITERAL.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
+
 describe("the glossary of code words", () => {
   it("bans names that no file of the program uses", () => {
     expect(files.length).toBeGreaterThan(1_000);

@@ -61,12 +61,12 @@ describe("a request's rules", () => {
   });
 
   it("read an address as they write it, and nothing that they do not know", () => {
-    for (const written of ["", "?show=done", "?kind=figure&late=yes", "?show=all&kind=action"]) {
+    for (const written of ["", "?show=done", "?kind=figure&late=yes", "?show=all&kind=action", "?title=ISO+14001"]) {
       expect(writeRequestQuery(readRequestQuery(new URLSearchParams(written)))).toBe(written);
     }
     const after = { dueOn: "2026-11-28", id: "abcdefghijklmnopqrstuv" };
     expect(readRequestQuery(new URLSearchParams({ after: writeAfter(after) })).after).toEqual(after);
     const strange = readRequestQuery(new URLSearchParams("show=x&kind=y&late=no&after=1~' or 1"));
-    expect(strange).toEqual({ shown: "open", kind: null, isLate: false, after: null });
+    expect(strange).toEqual({ shown: "open", kind: null, isLate: false, title: "", after: null });
   });
 });

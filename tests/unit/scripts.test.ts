@@ -300,7 +300,9 @@ describe("deployment", () => {
       { binding: "LOGS", database_id: "8f1c2a34-0000-4000-8000-1234567890ac", database_name: "kompas-staging-logs" },
     ],
     routes: [{ pattern: "kompas.example.org", custom_domain: true }],
-    ...{ workers_dev: false, preview_urls: false, observability: { enabled: true } },
+    workers_dev: false,
+    preview_urls: false,
+    observability: { enabled: true },
   };
 
   it("goes ahead with a real database, mail transport and secret", () => {

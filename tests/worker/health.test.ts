@@ -28,7 +28,11 @@ async function ask(env: Partial<typeof testEnv> = {}, path = "/health", method =
 
 const WELL = {
   version: VERSION,
-  ...{ status: "ok", settings: "ok", database: { read: "ok", write: "ok" }, files: "ok", logs: "ok" },
+  status: "ok",
+  settings: "ok",
+  database: { read: "ok", write: "ok" },
+  files: "ok",
+  logs: "ok",
   clock: { status: "unknown", lastRunSeconds: null },
   mailQueue: { status: "ok", oldestSeconds: null },
 };

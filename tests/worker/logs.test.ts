@@ -188,7 +188,9 @@ describe("what is settled", () => {
     await moveToLogs(ctx);
     expect(await rowsOf("select id, data, created_at, read_at from notices order by id")).toEqual([
       {
-        ...{ id: "N1", created_at: now - 2, read_at: null },
+        id: "N1",
+        created_at: now - 2,
+        read_at: null,
         data: JSON.stringify({ announcementId: "A", titleEn: "News", titleFr: "Nouvelles", titleMs: "News" }),
       },
       { id: "N2", data: '{"name":"Key \\"1\\""}', created_at: now - 1, read_at: now },

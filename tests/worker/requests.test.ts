@@ -7,7 +7,7 @@ import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.se
 import { actOn } from "~/network/requests/act.server";
 import { askCompanies } from "~/network/requests/create.server";
 import { findRequestFile, openRequest } from "~/network/requests/find.server";
-import { listRequests } from "~/network/requests/list.server";
+import { groupRequests, listRequests } from "~/network/requests/list.server";
 import { remindOfRequests } from "~/network/requests/remind.server";
 import { MAX_OPEN } from "~/network/requests/rules/acts";
 import { readRequestQuery } from "~/network/requests/rules/list";
@@ -400,6 +400,30 @@ describe("a request", () => {
       "ISO 14001",
     );
     expect((await read(`${SENT_PATH}?show=declined`, "buyer")).text).not.toContain("Water in 2026");
+  });
+
+  it("is grouped where several companies are asked the same, each group as many as the list that it leads to", async () => {
+    const title = "Energy bills of 2026";
+    await ask([other, member], { title, kind: "document" });
+    await change(
+      "update member_requests set state = 'done' where title = ? and company_id = ?",
+      title,
+      other.companyId,
+    );
+    const groups = await groupRequests(ctx, buyer);
+    expect(groups.find((group) => group.title === title)).toMatchObject({ kind: "document", open: 2, done: 1 });
+    for (const group of groups) {
+      const query = { ...readRequestQuery(new URLSearchParams()), title: group.title, kind: group.kind };
+      const { rows } = await listRequests(ctx, buyer, "sent", query);
+      expect(rows.filter(({ dueOn }) => dueOn === group.dueOn)).toHaveLength(group.open);
+    }
+    const { text } = await read(SENT_PATH, "buyer");
+    expect(text).toContain("Asked of several companies");
+    const narrowed = (await read(`${SENT_PATH}?title=${encodeURIComponent(title)}`, "buyer")).text;
+    expect(narrowed).toContain(title);
+    expect(narrowed).not.toContain("Asked of several companies");
+    expect(narrowed).not.toContain("Water in 2026");
+    await change("delete from member_requests where title = ?", title);
   });
 
   it("reads as many rows among thousands as among few", async () => {

@@ -53,7 +53,13 @@ export async function listFactors(ctx: Context, language: Language): Promise<Fac
   return [...sets]
     .sort((a, b) => a.mark.localeCompare(b.mark) || a.set.localeCompare(b.set))
     .map(({ set, title, address, licence, version, mark, notes = [], factors }) => ({
-      ...{ set, title, address, licence, version, mark, notes },
+      set,
+      title,
+      address,
+      licence,
+      version,
+      mark,
+      notes,
       factors: factors.map(view).sort((a, b) => (a.country ?? "").localeCompare(b.country ?? "", language)),
     }));
 }

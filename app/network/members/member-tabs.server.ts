@@ -67,7 +67,7 @@ export async function loadTab(
 
 /** What the reader's company asks of the member, and the way to ask for more. */
 async function loadRequests(ctx: Context, user: CurrentUser, { companyId }: Member) {
-  const query = { shown: "all", kind: null, isLate: false, after: null, companyId } as const;
+  const query = { shown: "all", kind: null, isLate: false, title: "", after: null, companyId } as const;
   const { rows, next } = await listRequests(ctx, user, "sent", query);
   const { language, timeZone } = user;
   const { seal } = ctx.ids;

@@ -6,7 +6,15 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { memberRequests } from "~/foundation/tables/requests";
 import type { Context } from "~/platform/context";
 import { isSeenBy } from "./find.server";
-import { MAX_COUNTED, type RequestCounts, type RequestQuery, SENT_STATES } from "./rules/list";
+import {
+  MAX_COUNTED,
+  MAX_GROUPED,
+  MAX_GROUPS,
+  type RequestCounts,
+  type RequestGroup,
+  type RequestQuery,
+  SENT_STATES,
+} from "./rules/list";
 
 const REQUESTS_A_PAGE = 50;
 
@@ -25,7 +33,7 @@ export async function listRequests(
   query: RequestQuery & { companyId?: string },
   limit = REQUESTS_A_PAGE,
 ) {
-  const { shown, kind, isLate, after, companyId } = query;
+  const { shown, kind, isLate, title, after, companyId } = query;
   const other = side === "received" ? memberRequests.corporateId : memberRequests.companyId;
   const rows = await ctx.db
     .select({
@@ -46,6 +54,7 @@ export async function listRequests(
         shown === "open" ? isOpen : undefined,
         shown === "open" || shown === "all" ? undefined : eq(memberRequests.state, shown),
         kind ? eq(memberRequests.kind, kind) : undefined,
+        title ? eq(memberRequests.title, title) : undefined,
         isLate ? and(isToDo, sql`${memberRequests.dueOn} < ${dayIn(ctx.clock(), user.timeZone)}`) : undefined,
         after ? sql`(${memberRequests.dueOn}, ${memberRequests.id}) > (${after.dueOn}, ${after.id})` : undefined,
       ),
@@ -57,6 +66,31 @@ export async function listRequests(
 }
 
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>["rows"][number];
+
+/** What the user's company asks of several companies, the earliest due first. It looks at the first `MAX_GROUPED` open requests. */
+export async function groupRequests(ctx: Context, user: CurrentUser): Promise<RequestGroup[]> {
+  const { title, kind, dueOn, state, id } = memberRequests;
+  const open = ctx.db
+    .select({ title, kind, dueOn, state })
+    .from(memberRequests)
+    .where(and(isSeenBy(user, "sent"), isOpen))
+    .orderBy(asc(dueOn), asc(id))
+    .limit(MAX_GROUPED)
+    .as("open_requests");
+  return ctx.db
+    .select({
+      title: open.title,
+      kind: open.kind,
+      dueOn: open.dueOn,
+      open: sql<number>`count(*)`.as("open_count"),
+      done: sql<number>`sum(${open.state} = 'done')`.as("done_count"),
+    })
+    .from(open)
+    .groupBy(open.title, open.kind, open.dueOn)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(open.dueOn), asc(open.title))
+    .limit(MAX_GROUPS);
+}
 
 /** How many requests the user's company has made, by state, and how many of them are late. Each count ends at `MAX_COUNTED`. */
 export async function countRequests(ctx: Context, user: CurrentUser): Promise<RequestCounts> {

@@ -118,7 +118,12 @@ export async function viewAnnouncement(
   const [entry] = viewEntries(
     [
       {
-        ...{ id, type, cause: ANNOUNCEMENT, createdAt: now, readAt: null, body },
+        id,
+        type,
+        cause: ANNOUNCEMENT,
+        createdAt: now,
+        readAt: null,
+        body,
         data: { announcementId: id, ...titlesOf(texts) },
       },
     ],

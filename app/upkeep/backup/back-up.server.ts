@@ -454,10 +454,17 @@ async function finish(run: Run, progress: Progress, files: FileProgress): Promis
     return { takenAt: takenAt ?? startedAt, migration, schema: lastingSchema(schema), tables, parts, counts };
   };
   const manifest: Manifest = {
-    ...{ format: 1, id, keyId, startedAt, endedAt: ctx.clock() },
+    format: 1,
+    id,
+    keyId,
+    startedAt,
+    endedAt: ctx.clock(),
     ...copyOf(databases.db),
     logs: copyOf(databases.logs),
-    ...{ fileLists: files.lists, hasAllFiles: !files.isCut, files: files.count, fileBytes: files.bytes },
+    fileLists: files.lists,
+    hasAllFiles: !files.isCut,
+    files: files.count,
+    fileBytes: files.bytes,
   };
   await store.put(manifestKey(id), JSON.stringify(manifest));
   await store.delete(progressKey(id));

@@ -50,7 +50,9 @@ export async function takeMailEvents(
 }
 
 const withHash = async (ctx: Context, address: string, reason: StopReason) => ({
-  ...{ address, reason, hash: await hashOfAddress(ctx, address) },
+  address,
+  reason,
+  hash: await hashOfAddress(ctx, address),
 });
 
 function parse(body: string): unknown {

@@ -180,7 +180,11 @@ const selectAlerts = (ctx: Context) => ctx.db.select().from(alerts).$dynamic();
 function toAlert(row: typeof alerts.$inferSelect): Alert {
   const { name, facts, openedAt, seenAt, endedAt, mailed, mailedAt, posted, postedAt } = row;
   return {
-    ...{ name, facts, openedAt, seenAt, endedAt },
+    name,
+    facts,
+    openedAt,
+    seenAt,
+    endedAt,
     mailed: mailed && { word: mailed, at: mailedAt ?? 0 },
     posted: posted && { word: posted, at: postedAt ?? 0 },
   };

@@ -112,9 +112,16 @@ export class Client {
     const asked = JSON.parse((await this.get("/api/auth/captcha")).body).data;
     const answer = await this.call("/api/auth/signup", {
       ...account,
-      ...{ username: "Wilhelmina Featherstonehaugh", mobile: "082 123 4567", designation: "Founder" },
-      ...{ company: "Featherstonehaugh Packaging", companyReg: "2015/123456/07", companyLocation: "1 Main Road" },
-      ...{ industry: "hospitality", country: "South Africa", state: "Gauteng", city: "Johannesburg" },
+      username: "Wilhelmina Featherstonehaugh",
+      mobile: "082 123 4567",
+      designation: "Founder",
+      company: "Featherstonehaugh Packaging",
+      companyReg: "2015/123456/07",
+      companyLocation: "1 Main Road",
+      industry: "hospitality",
+      country: "South Africa",
+      state: "Gauteng",
+      city: "Johannesburg",
       companySize: "Less than R300,000",
       repatcheResponse: `${asked.token}:${sumOf(asked.question)}`,
     });

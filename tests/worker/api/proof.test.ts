@@ -45,10 +45,7 @@ const credential = (token?: string, SubmissionId = ctx.ids.seal(id)) =>
 it("a report's credential is given to every user who may read the report, by the submission id alone", async () => {
   const token = await tokenOf(owner.id);
   const pending = await credential(token);
-  expect([pending.status, pending.body.message]).toEqual([
-    404,
-    expect.stringContaining("We are sealing this report"),
-  ]);
+  expect([pending.status, pending.body.message]).toEqual([404, expect.stringContaining("We are sealing this report")]);
   expect(await issueProof(ctx, id)).toBe("issued");
   const own = await credential(token);
   expect(own.body.data).toMatchObject({ type: ["VerifiableCredential", "EsgReportCredential"], proof: {} });

@@ -92,22 +92,32 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
   for (const marker of Object.values(markers)) expect(text.includes(marker), `${where} shows «${marker}»`).toBe(false);
 }
 
+type Asked = Outcomes & { readBy?: readonly Actor[]; kind?: Kind };
+type Ask = (actor: Actor) => Promise<Response>;
+
 /**
  * Sends a request as each actor in turn. Outsiders who are not in `readBy` must read nothing about the company, and refused actors must
- * change nothing.
+ * change nothing. A read that has left everything as it was needs no look after each actor.
  */
-async function askAsEverybody(
-  page: Outcomes & { readBy?: readonly Actor[]; kind?: Kind },
-  ask: (actor: Actor) => Promise<Response>,
-): Promise<Record<string, Outcome>> {
+async function askAsEverybody(page: Asked, method: string | undefined, ask: Ask): Promise<Record<string, Outcome>> {
+  if (method !== "GET") return askInTurn(page, ask);
+  const before = await cast.belongings();
+  const outcomes = await askInTurn(page, ask, false);
+  if ((await cast.belongings()) === before) return outcomes;
+  await snapshots.restore();
+  return askInTurn(page, ask);
+}
+
+async function askInTurn(page: Asked, ask: Ask, isWatched = true): Promise<Record<string, Outcome>> {
   const { readBy: readers = [], kind } = page;
   const outcomes: Record<string, Outcome> = {};
-  let before = await cast.belongings();
+  let before = isWatched ? await cast.belongings() : "";
   for (const actor of actorsFor(page)) {
     const response = await ask(actor);
     outcomes[actor] = outcomeOf(response, kind);
     const text = await response.text();
     if (isOutside(actor) && !readers.includes(actor)) expectNothingOf(cast, text, actor);
+    if (!isWatched) continue;
     const after = await cast.belongings();
     if (isOutside(actor) || response.status >= 400) {
       expect(after === before, `${actor} changes what the company has`).toBe(true);
@@ -153,7 +163,7 @@ export function describeIsolation(makeWorld: () => World | Promise<World>): void
       const [method, path = ""] = page.request.split(" ");
       await prepareCast(method);
       const { env } = world;
-      const outcomes = await askAsEverybody(page, async (actor) => {
+      const outcomes = await askAsEverybody(page, method, async (actor) => {
         const cookie = await cookieFor(actor);
         const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
         if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie, env });
@@ -238,7 +248,7 @@ export function describeIsolation(makeWorld: () => World | Promise<World>): void
     it.each(rows)("%s", async (_, name, call) => {
       const [method, path = ""] = name.split(" ");
       await prepareCast(method);
-      const outcomes = await askAsEverybody(call, async (actor) => {
+      const outcomes = await askAsEverybody(call, method, async (actor) => {
         const filled = path.replace(/\{(\w+)\}/g, (_, param) => fill(call.params?.[param] ?? "nothing", call.kind));
         const headers = new Headers();
         if (actor !== "anonymous") {

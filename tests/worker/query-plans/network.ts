@@ -6,11 +6,13 @@ import { setForChosen } from "~/assessment/deadlines/set-chosen.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
-import { type Kind, READINESS } from "~/core/kinds/kind";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { EVERYBODY } from "~/core/scopes";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import { readBoard } from "~/network/analytics/board/read.server";
+import { readRecorded } from "~/network/analytics/recorded.server";
 import { openTagLevels } from "~/network/analytics/tag-levels/open.server";
 import { readCertificates } from "~/network/members/certificates.server";
 import { findChosen } from "~/network/members/chosen.server";
@@ -43,7 +45,13 @@ import { readListQuery } from "~/network/membership/rules/list";
 import { actOn } from "~/network/requests/act.server";
 import { askCompanies } from "~/network/requests/create.server";
 import { findRequestFile, openRequest } from "~/network/requests/find.server";
-import { countRequests, doneStatement, listRequests, waitingStatement } from "~/network/requests/list.server";
+import {
+  countRequests,
+  doneStatement,
+  groupRequests,
+  listRequests,
+  waitingStatement,
+} from "~/network/requests/list.server";
 import { remindOfRequests } from "~/network/requests/remind.server";
 import { readRequestQuery } from "~/network/requests/rules/list";
 import type { Context } from "~/platform/context";
@@ -125,9 +133,10 @@ export async function askMembers(ctx: Context, corporate: CurrentUser): Promise<
   const query = readRequestQuery(new URLSearchParams("kind=figure"));
   const after = { dueOn: "2020-01-01", id: "x" };
   for (const shown of ["open", "done", "closed"] as const)
-    for (const more of [{}, { isLate: true }, { after }, { companyId: member.companyId }])
+    for (const more of [{}, { isLate: true }, { after }, { companyId: member.companyId }, { title: "Water" }])
       await listRequests(ctx, corporate, "sent", { ...query, shown, ...more });
   await countRequests(ctx, corporate);
+  await groupRequests(ctx, corporate);
   await doneStatement(ctx, corporate.companyId);
   await waitingStatement(ctx, member.companyId);
   const { rows } = await listRequests(ctx, member, "received", { ...query, shown: "all" });
@@ -163,6 +172,7 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
   for (const after of [null, { emissions: 9_000, companyId: "x" }])
     for (const asked of [null, year]) await readFigureSums(ctx, corporate, { year: asked, after });
   await readBoard(ctx, corporate);
+  await readRecorded(ctx, { population: EVERYBODY, kind: PROGRESS }, "scope1", [{ contributionId: 1 }], "en");
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });

@@ -63,7 +63,7 @@ export function WorkbookPage({
             </p>
           </Notice>
         ) : null}
-        {preview ? <PreviewForm {...{ preview, saved, offered }} path={paths.workbook} /> : null}
+        {preview ? <PreviewForm preview={preview} saved={saved} offered={offered} path={paths.workbook} /> : null}
         <Step number={1} title={t("download.title")}>
           <p className="text-ink-2">{canUpload ? t("download.text") : t("download.textRead")}</p>
           <div className="mt-4">

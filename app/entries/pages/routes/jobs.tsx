@@ -13,7 +13,9 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const chosen = JOBS.find(({ name }) => name === asked)?.name ?? null;
   const [listed, alerts] = await Promise.all([listJobs(kompas, JOBS, chosen), listAlerts(kompas)]);
   return {
-    ...{ ...listed, chosen, alerts },
+    ...listed,
+    chosen,
+    alerts,
     now: kompas.clock(),
     title: await pageTitle(kompas, request, "operations", "jobs.title"),
   };

@@ -51,7 +51,14 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
       {/* What is ticked, and which menu is open, is each time what the address says. */}
       <tbody key={key}>
         {rows.map((row) => (
-          <Row key={row.id} {...{ row, names, mayRemind }} isChosen={query.isAllChosen} isWhole={view.isWhole} />
+          <Row
+            key={row.id}
+            row={row}
+            names={names}
+            mayRemind={mayRemind}
+            isChosen={query.isAllChosen}
+            isWhole={view.isWhole}
+          />
         ))}
       </tbody>
     </table>

@@ -4,21 +4,67 @@ import { SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
 import { REQUEST_KINDS } from "~/core/member-requests";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/card";
+import { Card, EmptyState } from "~/ui/card";
+import { FilterChips } from "~/ui/filter";
 import { PageHeader } from "~/ui/shell";
+import { Table } from "~/ui/table";
 import { Tags } from "~/ui/tag";
 import { OPEN } from "../rules/acts";
-import { MAX_COUNTED, type RequestCounts, type RequestQuery, SENT_STATES, writeRequestQuery } from "../rules/list";
+import {
+  MAX_COUNTED,
+  type RequestCounts,
+  type RequestGroup,
+  type RequestQuery,
+  SENT_STATES,
+  writeRequestQuery,
+} from "../rules/list";
 import type { ListedView } from "../view";
 import { ListWays, RequestTable } from "./request-table";
 
 type Query = Omit<RequestQuery, "after">;
+type GroupView = Omit<RequestGroup, "dueOn"> & { due: string };
+
+/** What is asked of several companies, a line each, which leads to its requests. */
+function Groups({ groups }: { groups: readonly GroupView[] }) {
+  const { t } = useTranslation("requests");
+  return (
+    <Card>
+      <Table
+        caption={t("groups.title")}
+        isStacked="lines"
+        columns={[
+          { key: "title", header: t("columns.request") },
+          { key: "due", header: t("columns.due") },
+          { key: "open", header: t("shown.open"), align: "end" },
+          { key: "done", header: t("states.sent.done"), align: "end" },
+        ]}
+        rows={groups.map(({ title, kind, due, open, done }) => ({
+          key: `${title} ${kind} ${due}`,
+          cells: {
+            title: (
+              <a
+                href={SENT_PATH + writeRequestQuery({ shown: "open", kind, isLate: false, title })}
+                className="inline-flex min-h-11 items-center font-semibold text-ink wrap-anywhere"
+              >
+                {title}
+              </a>
+            ),
+            due,
+            open,
+            done,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
 
 /** What the reader's company asks of others: counts that filter, and the requests with the earliest day first. */
 export function SentPage({
   query,
   company,
   counts,
+  groups,
   rows,
   firstHref,
   nextHref,
@@ -27,16 +73,19 @@ export function SentPage({
   /** The sealed id of the only company listed; null for all. */
   company: string | null;
   counts: RequestCounts;
+  /** What is asked of several companies. */
+  groups: GroupView[];
   rows: ListedView[];
   firstHref: string | null;
   nextHref: string | null;
 }) {
-  const { t } = useTranslation("requests");
+  const { t } = useTranslation(["requests", "common"]);
   const open = OPEN.reduce((sum, state) => sum + counts[state], 0);
   const count = (number: number) => (number >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(number));
   const counted = (name: string, number: number) => (company ? name : t("counted", { name, shown: count(number) }));
   const asking = (more: Partial<Query>) => SENT_PATH + writeRequestQuery({ ...query, ...more }, { company });
-  const isFiltered = query.shown !== "open" || query.kind !== null || query.isLate || company !== null;
+  const isFiltered =
+    query.shown !== "open" || query.kind !== null || query.isLate || query.title !== "" || company !== null;
   return (
     <>
       <PageHeader
@@ -83,6 +132,20 @@ export function SentPage({
             </p>
           ) : null}
         </div>
+        {query.title ? (
+          <FilterChips
+            label={t("columns.request")}
+            chips={[
+              {
+                label: t("common:label", { label: t("columns.request") }),
+                value: query.title,
+                href: asking({ title: "" }),
+                remove: t("sent.everyTitle", { title: query.title }),
+              },
+            ]}
+          />
+        ) : null}
+        {groups.length > 0 ? <Groups groups={groups} /> : null}
         {rows.length === 0 ? (
           <EmptyState
             title={t(isFiltered ? "sent.noneFiltered" : "sent.none")}

@@ -17,6 +17,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     shown: read.shown === "all" ? ("all" as const) : ("open" as const),
     kind: null,
     isLate: false,
+    title: "",
   };
   const { rows, next } = await listRequests(kompas, user, "received", query);
   const { language, timeZone } = user;

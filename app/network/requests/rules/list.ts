@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, REQUEST_STATES, type RequestKind, type RequestState } from "../../../core/member-requests";
+import { TITLE_LIMIT } from "./acts";
 
 /** What a list shows: what is open, one state, or everything there is with one company. */
 export const SHOWN = ["open", ...REQUEST_STATES, "all"] as const;
@@ -18,6 +19,8 @@ export interface RequestQuery {
   shown: Shown;
   kind: RequestKind | null;
   isLate: boolean;
+  /** Only requests with this title; empty for all. */
+  title: string;
   after: RequestCursor | null;
 }
 
@@ -32,25 +35,40 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     shown: find("show", SHOWN) ?? "open",
     kind: find("kind", REQUEST_KINDS),
     isLate: query.get("late") === "yes",
+    title: (query.get("title") ?? "").slice(0, TITLE_LIMIT),
     after: dueOn && id ? { dueOn, id } : null,
   };
 }
 
 /** The same as a query, without its page unless `after` adds it. Empty for the list's initial state. */
 export function writeRequestQuery(
-  { shown, kind, isLate }: Omit<RequestQuery, "after">,
+  { shown, kind, isLate, title }: Omit<RequestQuery, "after">,
   more: Record<string, string | null> = {},
 ): string {
   const query = new URLSearchParams();
   if (shown !== "open") query.set("show", shown);
   if (kind) query.set("kind", kind);
   if (isLate) query.set("late", "yes");
+  if (title) query.set("title", title);
   for (const [name, value] of Object.entries(more)) if (value) query.set(name, value);
   const written = query.toString();
   return written && `?${written}`;
 }
 
 export const writeAfter = ({ dueOn, id }: RequestCursor) => `${dueOn}~${id}`;
+
+/** What was asked of several companies in the same words for the same day: how many requests are open, and how many of these are to be checked. */
+export interface RequestGroup {
+  title: string;
+  kind: RequestKind;
+  dueOn: string;
+  open: number;
+  done: number;
+}
+
+/** The most open requests that are grouped, those that are due first, and the most groups that are shown. */
+export const MAX_GROUPED = 300;
+export const MAX_GROUPS = 10;
 
 /** How many requests the asking company has in a state, at most `MAX_COUNTED`. */
 export type RequestCounts = Record<RequestState | "late", number>;

@@ -110,7 +110,9 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
   const seenAt = open?.at ?? recent?.at ?? (await findOlderSignIn(ctx, people));
   const savedAt = taken.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
   return {
-    ...{ ...company, people, joined },
+    ...company,
+    people,
+    joined,
     assessments: taken.map((row) => ({ ...row, isStalled: isStalled(row, ctx.clock()) })),
     members: members?.count ?? 0,
     /** When one of its people last used Kompas; null if that is longer ago than the log goes back. */

@@ -37,7 +37,7 @@ export function FactorPage({ title, here, form, faults, compared }: FactorPagePr
       {compared ? (
         <Compared compared={compared} form={form} here={here} />
       ) : (
-        <SetForm {...{ title, here, form, faults }} />
+        <SetForm title={title} here={here} form={form} faults={faults} />
       )}
     </AdminPage>
   );

@@ -46,12 +46,23 @@ export function viewFactorTable(set: FactorSet, language: Language, region: stri
   const own = all.filter(({ factor }) => factor.region === region);
   const shown = own.length > 0 ? own : all.slice(0, MAX_LINES);
   return {
-    ...{ set: name, version, title, address, licence, readAt, mark, boundary: boundaryOf(set, language) },
+    set: name,
+    version,
+    title,
+    address,
+    licence,
+    readAt,
+    mark,
+    boundary: boundaryOf(set, language),
     regions: regions.map(([value, label]) => ({ value, label })),
     region: own.length > 0 ? region : "",
     count: all.length,
     lines: shown.map(({ factor, region, source }) => ({
-      ...{ id: factor.id, region, source, years: yearsOf(factor), basis: factor.basis },
+      id: factor.id,
+      region,
+      source,
+      years: yearsOf(factor),
+      basis: factor.basis,
       value: number(factor.value),
       unit: symbolOf(factor.unit),
       biogenic: factor.biogenic === undefined ? null : number(factor.biogenic),

@@ -70,5 +70,5 @@ export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-
 export default function Industry() {
   const { industry, all, form, asked, self } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused ?? null;
-  return <IndustryPage {...{ industry, all, form, asked, self, refused }} />;
+  return <IndustryPage industry={industry} all={all} form={form} asked={asked} self={self} refused={refused} />;
 }

@@ -13,7 +13,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const search = readSearch(searchParams);
   const order = readOrder(searchParams, PEOPLE_ORDERS);
   return {
-    ...{ search, order },
+    search,
+    order,
     ...(await listPeople(kompas, user, search, order)),
     title: await pageTitle(kompas, request, "office", "people.title"),
   };
@@ -23,5 +24,5 @@ export { pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function People() {
   const { search, order, rows, isCut } = useLoaderData<typeof loader>();
-  return <PeoplePage {...{ search, order, rows, isCut }} />;
+  return <PeoplePage search={search} order={order} rows={rows} isCut={isCut} />;
 }
