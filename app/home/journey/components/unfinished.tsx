@@ -19,7 +19,8 @@ export const askPath = (reminding: Reminding) => historyPath(READINESS, `dialog=
 export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: boolean; canRemind: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
   const { kind, open, late, totals } = of;
-  const isEachLate = late === totals.none + totals.draft;
+  const waiting = totals.none + totals.draft;
+  const isEachLate = late === waiting;
   const Heading = isFirst ? "h2" : "h3";
   const reminding = lateRemindingOf(kind);
   const name = t(`common:kinds.${kind}.name`);
@@ -53,6 +54,13 @@ export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: bo
           ))}
         </ul>
       </form>
+      {waiting > open.length ? (
+        <p>
+          <a href={`${membersPath(kind)}?state=open`} className="inline-flex min-h-11 items-center">
+            {t("home.network.seeOpen", { count: waiting })}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -50,8 +50,8 @@ function Groups({ groups }: { groups: readonly GroupView[] }) {
               </a>
             ),
             due,
-            open,
-            done,
+            open: String(open),
+            done: String(done),
           },
         }))}
       />

@@ -217,7 +217,7 @@ function Joined({ company }: { company: OfficeCompany }) {
             <a href={pathOf({ id })} className="inline-flex min-h-11 items-center">
               {name}
             </a>{" "}
-            · {t(`ledger:scopes.${scope}.name`)} · {t("ledger:sinceDay", { date: dateOf(since, reader) })}
+            · {t(`companies.shares.${scope}`)} · {t("ledger:sinceDay", { date: dateOf(since, reader) })}
           </li>
         ))}
       </ul>

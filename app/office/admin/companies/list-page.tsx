@@ -74,7 +74,7 @@ function CompanyTable({ view }: { view: CompaniesView }) {
       <Table
         caption={t("companies.title")}
         captionHidden
-        isStacked
+        isStacked="lines"
         columns={[
           { key: "name", header: t("companies.name") },
           { key: "people", header: t("companies.people"), align: "end" },
