@@ -3,6 +3,7 @@ import { isYesNo } from "~/assessment/catalogue/rules/questions";
 import { titleOf as practiceTitle } from "~/assessment/catalogue/rules/titles";
 import { isClimate } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Filter } from "~/network/analytics/rules/filters";
 import { type Listed, MAX_LOOKED, type Recorded } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
@@ -69,10 +70,10 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   };
   return {
     statement: statementAt(place),
-    async show(rows: readonly Row[], versions: Asking): Promise<ListPage> {
+    async show(user: CurrentUser, rows: readonly Row[], versions: Asking): Promise<ListPage> {
       const page = pageFrom(rows, versions);
       const recorded = "recorded" in list ? list.recorded : null;
-      const facts = recorded && (await readRecorded(ctx, of, recorded, page.vendors, making.language));
+      const facts = recorded && (await readRecorded(ctx, user, of, recorded, page.vendors));
       const vendors = page.vendors.map((vendor) => ({
         ...listVendor(ctx, of, vendor),
         recorded: facts?.get(vendor.contributionId) ?? null,

@@ -171,7 +171,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     },
     list: list &&
       askedList && {
-        ...(await list.show(listed(), versions)),
+        ...(await list.show(user, listed(), versions)),
         side: askedList.side,
         /** How many companies the bar counts; null if the page has not read what counts them. */
         count: ofList && partOf(askedList.list) === part ? countBehind(ofList, askedList.list, versions) : null,

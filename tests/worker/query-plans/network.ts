@@ -7,7 +7,6 @@ import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { EVERYBODY } from "~/core/scopes";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
@@ -172,7 +171,8 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
   for (const after of [null, { emissions: 9_000, companyId: "x" }])
     for (const asked of [null, year]) await readFigureSums(ctx, corporate, { year: asked, after });
   await readBoard(ctx, corporate);
-  await readRecorded(ctx, { population: EVERYBODY, kind: PROGRESS }, "scope1", [{ contributionId: 1 }], "en");
+  const ofMembers = { population: corporate.companyId, kind: PROGRESS } as const;
+  await readRecorded(ctx, corporate, ofMembers, "scope1", [{ contributionId: 1 }]);
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });

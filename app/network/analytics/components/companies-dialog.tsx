@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { membersPath } from "~/core/addresses/network";
 import { ACTION_FIELD, SENT_PATH } from "~/core/addresses/requests";
@@ -9,6 +10,7 @@ import { Dialog } from "~/ui/dialog";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import type { PageView } from "../page-view.server";
+import type { RecordedFact } from "../recorded.server";
 
 const FORM = "behind";
 
@@ -17,6 +19,23 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
   const { t } = useTranslation(["analytics", "common"]);
   const { vendors, nextHref, recorded } = list;
   const isSearched = list.looked !== null;
+  const recordedColumns = recorded
+    ? [
+        { key: "figure", header: t(`emissions.list.${recorded}`), align: "end" as const },
+        { key: "year", header: t(recorded === "target" ? "emissions.list.targetYear" : "emissions.list.year") },
+      ]
+    : [];
+  // A phone shows no column heads, and a number alone says nothing.
+  const recordedCells = (fact: RecordedFact | null) =>
+    Object.fromEntries(
+      recordedColumns.map(({ key, header }) => [
+        key,
+        <Fragment key={key}>
+          <span className="text-small text-ink-3 sm:hidden">{t("common:label", { label: header })} </span>
+          {fact?.[key as keyof RecordedFact] || "–"}
+        </Fragment>,
+      ]),
+    );
   return (
     <Dialog
       id="companies"
@@ -50,15 +69,7 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
               { key: "number", header: t("list.number") },
               { key: "company", header: t("list.company") },
               { key: "username", header: t("list.username") },
-              ...(recorded
-                ? [
-                    { key: "figure", header: t(`emissions.list.${recorded}`), align: "end" as const },
-                    {
-                      key: "year",
-                      header: t(recorded === "target" ? "emissions.list.targetYear" : "emissions.list.year"),
-                    },
-                  ]
-                : []),
+              ...recordedColumns,
               { key: "level", header: t("list.level") },
             ]}
             rows={vendors.map(
@@ -78,8 +89,7 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
                     </a>
                   ),
                   username: username,
-                  figure: <strong>{fact?.figure || "–"}</strong>,
-                  year: fact?.year || "–",
+                  ...recordedCells(fact),
                   level: (
                     <span className="flex items-center gap-2 whitespace-nowrap">
                       <LevelChip level={level} name={t(`common:levels.${level}`)} />
