@@ -410,13 +410,19 @@ describe("a request", () => {
       title,
       other.companyId,
     );
+    await change("update member_requests set due_on = '2030-01-01' where title = ? and state = 'done'", title);
     const groups = await groupRequests(ctx, buyer);
     expect(groups.find((group) => group.title === title)).toMatchObject({ kind: "document", open: 2, done: 1 });
     for (const group of groups) {
       const query = { ...readRequestQuery(new URLSearchParams()), title: group.title, kind: group.kind };
       const { rows } = await listRequests(ctx, buyer, "sent", query);
-      expect(rows.filter(({ dueOn }) => dueOn === group.dueOn)).toHaveLength(group.open);
+      expect([rows.length, rows[0]?.dueOn]).toEqual([group.open, group.dueOn]);
+      expect(rows.filter(({ state }) => state === "done")).toHaveLength(group.done);
     }
+    // Twice of one company is not asked of several.
+    for (let time = 0; time < 2; time += 1) await ask([other], { title: "Once more", kind: "document" });
+    expect((await groupRequests(ctx, buyer)).map((group) => group.title)).not.toContain("Once more");
+    await change("delete from member_requests where title = 'Once more'");
     const { text } = await read(SENT_PATH, "buyer");
     expect(text).toContain("Asked of several companies");
     const narrowed = (await read(`${SENT_PATH}?title=${encodeURIComponent(title)}`, "buyer")).text;

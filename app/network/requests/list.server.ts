@@ -8,7 +8,6 @@ import type { Context } from "~/platform/context";
 import { isSeenBy } from "./find.server";
 import {
   MAX_COUNTED,
-  MAX_GROUPED,
   MAX_GROUPS,
   type RequestCounts,
   type RequestGroup,
@@ -67,28 +66,28 @@ export async function listRequests(
 
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>["rows"][number];
 
-/** What the user's company asks of several companies, the earliest due first. It looks at the first `MAX_GROUPED` open requests. */
+/** What the user's company asks of several companies, the earliest due first. It looks at the first `MAX_COUNTED` open requests. */
 export async function groupRequests(ctx: Context, user: CurrentUser): Promise<RequestGroup[]> {
-  const { title, kind, dueOn, state, id } = memberRequests;
+  const { title, kind, companyId, dueOn, state, id } = memberRequests;
   const open = ctx.db
-    .select({ title, kind, dueOn, state })
+    .select({ title, kind, companyId, dueOn, state })
     .from(memberRequests)
     .where(and(isSeenBy(user, "sent"), isOpen))
     .orderBy(asc(dueOn), asc(id))
-    .limit(MAX_GROUPED)
+    .limit(MAX_COUNTED)
     .as("open_requests");
   return ctx.db
     .select({
       title: open.title,
       kind: open.kind,
-      dueOn: open.dueOn,
+      dueOn: sql<string>`min(${open.dueOn})`.as("first_due"),
       open: sql<number>`count(*)`.as("open_count"),
       done: sql<number>`sum(${open.state} = 'done')`.as("done_count"),
     })
     .from(open)
-    .groupBy(open.title, open.kind, open.dueOn)
-    .having(sql`count(*) > 1`)
-    .orderBy(asc(open.dueOn), asc(open.title))
+    .groupBy(open.title, open.kind)
+    .having(sql`count(distinct ${open.companyId}) > 1`)
+    .orderBy(sql`first_due`, asc(open.title))
     .limit(MAX_GROUPS);
 }
 

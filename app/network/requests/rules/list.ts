@@ -57,7 +57,7 @@ export function writeRequestQuery(
 
 export const writeAfter = ({ dueOn, id }: RequestCursor) => `${dueOn}~${id}`;
 
-/** What was asked of several companies in the same words for the same day: how many requests are open, and how many of these are to be checked. */
+/** What was asked of several companies in the same words: the first day, how many requests are open, and how many of these are to be checked. */
 export interface RequestGroup {
   title: string;
   kind: RequestKind;
@@ -66,8 +66,7 @@ export interface RequestGroup {
   done: number;
 }
 
-/** The most open requests that are grouped, those that are due first, and the most groups that are shown. */
-export const MAX_GROUPED = 300;
+/** The most groups that are shown. */
 export const MAX_GROUPS = 10;
 
 /** How many requests the asking company has in a state, at most `MAX_COUNTED`. */
