@@ -3,16 +3,17 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { toActionState } from "~/improvement/plan/rules/actions";
 import type { Context } from "~/platform/context";
-import { forecastPlan } from "./forecast.server";
+import { readAllLatest } from "./latest.server";
 import { actionsStatement, type NamedAction, toActions } from "./queries.server";
 import { type ActionView, type PlanView, type ViewedIn, viewAction, viewPlan } from "./view";
+import { viewForecasts } from "./what-if-view";
 
 /** The company's plan, narrowed down as the URL asks, with what it would give. */
 export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearchParams): Promise<PlanView> {
-  const planned = actionsStatement(ctx, user.companyId).then(toActions);
-  const [actions, forecasts] = await Promise.all([planned, forecastPlan(ctx, user, planned)]);
+  const [found, latest] = await Promise.all([actionsStatement(ctx, user.companyId), readAllLatest(ctx, user)]);
+  const actions = toActions(found);
   const choice = { state: toActionState(query.get("state")), person: query.get("person") || null };
-  return viewPlan(await viewActions(ctx, user, actions), choice, forecasts);
+  return viewPlan(await viewActions(ctx, user, actions), choice, viewForecasts(latest, actions, user.language));
 }
 
 /** Actions in the reader's language, each worded as in the version of the questionnaire that it was planned from. */

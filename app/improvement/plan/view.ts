@@ -143,6 +143,8 @@ export interface PlanView {
   people: { id: string; name: string | null; count: number }[];
   topics: PlannedTopic[];
   hasBothKinds: boolean;
+  /** Some open action has a due date, so there is a calendar. */
+  hasDates: boolean;
   /** What the whole plan would give, for each kind that has a result. */
   forecasts: Forecast[];
 }
@@ -165,6 +167,7 @@ export function viewPlan(all: ActionView[], choice: PlanChoice, forecasts: Forec
     people: [...people.values()].sort((a, b) => Number(a.id === NOBODY) - Number(b.id === NOBODY)),
     topics: byTopic(theirs.filter((action) => choice.state === null || action.state === choice.state)),
     hasBothKinds: new Set(all.map(({ kind }) => kind)).size > 1,
+    hasDates: all.some(({ dueOn, state }) => dueOn !== null && isOpen(state)),
     forecasts,
   };
 }

@@ -11,6 +11,7 @@ import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
 import { wholePercent } from "~/i18n/format";
 import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
+import type { NamedAction } from "./queries.server";
 
 /** A score as it is and as it would be. */
 export interface ComparedScore {
@@ -117,23 +118,26 @@ export interface Forecast {
   percent: string;
 }
 
-/** What a result would be once the planned practices are in place; null if they would add nothing. */
-export function viewForecast(
-  { catalogue, answers }: { catalogue: Catalogue; answers: AnswerMap },
-  planned: ReadonlySet<string>,
+/** What latest results would be once every planned action is done, except those of a kind to which the plan would add no point. */
+export const viewForecasts = (
+  latest: readonly { catalogue: Catalogue; answers: AnswerMap }[],
+  actions: readonly Pick<NamedAction, "kind" | "state" | "questionId">[],
   language: Language,
-): Forecast | null {
-  const [now, would] = [whatIf(catalogue, answers, new Set()).overall, whatIf(catalogue, answers, planned).overall];
-  if (would.correct === now.correct) return null;
-  const nameOf = (level: Level) => catalogue.levels[level].name[language];
-  return {
-    kind: catalogue.kind,
-    formerLevel: nameOf(now.level),
-    former: wholePercent(now.score, language),
-    level: nameOf(would.level),
-    percent: wholePercent(would.score, language),
-  };
-}
+): Forecast[] =>
+  latest.flatMap(({ catalogue, answers }) => {
+    const planned = actions.filter(({ kind, state }) => kind === catalogue.kind && state !== "dropped");
+    const done = new Set(planned.map(({ questionId }) => questionId));
+    const [now, would] = [whatIf(catalogue, answers, new Set()).overall, whatIf(catalogue, answers, done).overall];
+    if (would.correct === now.correct) return [];
+    const nameOf = (level: Level) => catalogue.levels[level].name[language];
+    return {
+      kind: catalogue.kind,
+      formerLevel: nameOf(now.level),
+      former: wholePercent(now.score, language),
+      level: nameOf(would.level),
+      percent: wholePercent(would.score, language),
+    };
+  });
 
 /** For each topic, as many open practices that are not ticked as the next steps name for it. */
 function shortestWay(

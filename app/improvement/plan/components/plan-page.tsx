@@ -68,9 +68,11 @@ export function PlanPage({ plan, canChange, whatIfHref, beginning }: PlanPagePro
         </Card>
       )}
       <p className="mt-8 flex flex-wrap gap-x-6">
-        <a href={`${PLAN_PATH}/actions.ics`} className="inline-flex min-h-11 items-center">
-          {t("calendar")}
-        </a>
+        {plan.hasDates ? (
+          <a href={`${PLAN_PATH}/actions.ics`} className="inline-flex min-h-11 items-center">
+            {t("calendar")}
+          </a>
+        ) : null}
         <a href={`${PLAN_PATH}/actions.csv`} className="inline-flex min-h-11 items-center">
           {t("table")}
         </a>
