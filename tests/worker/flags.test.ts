@@ -3,7 +3,9 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import { FLAGS_PATH, memberPath, TAGS_PATH } from "~/core/addresses/network";
 import { handleMessage } from "~/entries/handle-message.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { readNetwork } from "~/home/journey/network.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
+import { listFlags } from "~/network/members/flags/flags.server";
 import { lookForFlags } from "~/network/members/flags/look.server";
 import { flagQuestions } from "~/network/members/rules/flags";
 import { importTags } from "~/network/members/tags/import.server";
@@ -100,6 +102,10 @@ describe("red flags of a corporate company", () => {
   });
 
   it("are in the list, on the company's page and in no list of what people put", async () => {
+    const { flags } = await listFlags(ctx, chain);
+    const raised = flags.reduce((sum, { members }) => sum + members, 0);
+    expect(raised).toBeGreaterThan(0);
+    expect((await readNetwork(ctx, chain, null)).attention.flags).toBe(raised);
     expect(await page("/associatedCompanies")).toMatch(/Red flag(<!-- -->)?: <\/span>No first/);
     const [{ id = "" } = {}] = await rowsOf<{ id: string }>("select id from companies where name = 'Ash'");
     const own = await page(memberPath(ctx.ids.seal(id)));

@@ -4,6 +4,7 @@ import { analyticsPath } from "~/core/addresses/analytics";
 import { CERTIFICATES_PATH, FLAGS_PATH, INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
+import { formatCount } from "~/foundation/shell/use-office-counts";
 import type { readNetwork } from "~/home/journey/network.server";
 import { SOON_DAYS } from "~/network/members/rules/certificates";
 import { ButtonLink } from "~/ui/button";
@@ -69,44 +70,37 @@ export function NetworkStep({ network, isFirst }: { network: Network; isFirst: b
         </CardSection>
       ))}
       <CardSection className="sm:py-3">
-        <ul className="flex flex-wrap gap-x-6">
-          {links.map(({ href, name }) => (
-            <li key={href}>
-              <a href={href} className="inline-flex min-h-11 items-center">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links links={links} />
       </CardSection>
     </Card>
   );
 }
 
+const Links = ({ links }: { links: { href: string; name: string }[] }) => (
+  <ul className="flex flex-wrap gap-x-6">
+    {links.map(({ href, name }) => (
+      <li key={href}>
+        <a href={href} className="inline-flex min-h-11 items-center">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /** What waits for the corporate company: answers to its requests, red flags and documents that expire soon; nothing if there is none. */
 function Attention({ counts: { answered, flags, expiring } }: { counts: Network["attention"] }) {
   const { t } = useTranslation("journey");
-  const lines = [
-    { count: answered, href: `${SENT_PATH}?show=done`, name: t("home.network.answered", { count: answered }) },
-    { count: flags, href: FLAGS_PATH, name: t("home.network.flags", { count: flags }) },
-    {
-      count: expiring,
-      href: CERTIFICATES_PATH,
-      name: t("home.network.expiring", { count: expiring, days: SOON_DAYS }),
-    },
+  const said = (count: number) => ({ count, shown: formatCount(count), days: SOON_DAYS });
+  const links = [
+    { count: answered, href: `${SENT_PATH}?show=done`, name: t("home.network.answered", said(answered)) },
+    { count: flags, href: FLAGS_PATH, name: t("home.network.flags", said(flags)) },
+    { count: expiring, href: CERTIFICATES_PATH, name: t("home.network.expiring", said(expiring)) },
   ].filter(({ count }) => count > 0);
-  if (lines.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <CardSection className="sm:py-3">
-      <ul className="flex flex-wrap gap-x-6 font-semibold">
-        {lines.map(({ href, name }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <CardSection className="font-semibold sm:py-3">
+      <Links links={links} />
     </CardSection>
   );
 }

@@ -5,7 +5,9 @@ import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import type { AlertView } from "../alerts.server";
-import { kindOf, subjectOf } from "../rules/alerts";
+import { CALM_MS, kindOf, subjectOf } from "../rules/alerts";
+
+const MINUTE = 60_000;
 
 type JobName = keyof Resource["operations"]["jobs"]["names"];
 
@@ -33,7 +35,11 @@ function AlertItem({ alert: { name, facts, openedAt, endedAt } }: { alert: Alert
   // A job that this version no longer has keeps its name in the code.
   const isKnown = (job: string): job is JobName => i18n.exists(`jobs.names.${job}`, { ns: "operations" });
   const job = isKnown(subject) ? t(`jobs.names.${subject}`) : subject;
-  const times = { from: momentOf(openedAt, language), to: momentOf(endedAt ?? openedAt, language) };
+  const times = {
+    from: momentOf(openedAt, language),
+    to: momentOf(endedAt ?? openedAt, language),
+    minutes: CALM_MS / MINUTE,
+  };
   return (
     <li>
       <p className={cx("font-semibold", endedAt === null ? "text-danger" : "text-ink-2")}>

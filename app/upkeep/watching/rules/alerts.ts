@@ -18,7 +18,7 @@ export const LETTERS_ARE_NEW_MS = 24 * HOUR;
 /** Shares of the database's size, in percent. Each has an alert of its own, and only the highest that is reached is open. */
 const DATABASE_STEPS = [60, 80, 90] as const;
 /** How long a cause must be away until its alert ends. */
-const CALM_MS = HOUR;
+export const CALM_MS = HOUR;
 /** How often the office is told of an alert that lasts. */
 const REPEAT_MS = 24 * HOUR;
 
