@@ -320,7 +320,8 @@ describe("the statistics of a corporate company's members", () => {
       const asked = () =>
         send(`${ACTIONS}&list=yes~${TICKED}`, { headers: { Cookie: cookies.corporate } }, { ...testEnv, DEMO: "yes" });
       await asked();
-      expect((await asked()).headers.get("Server-Timing")).toContain("trips=3");
+      // The session, the page, the ledgers of who is named, and LOGS.
+      expect((await asked()).headers.get("Server-Timing")).toContain("trips=4");
       await removeOthers("none");
     });
   });
@@ -718,6 +719,9 @@ describe("the API calls for statistics", () => {
     const [, question] = /list=yes%7E([\w.-]+)"/.exec(themed) ?? [];
     expect(await behind(`${theme}&list=yes~${question}`)).toEqual(["All & Co"]);
     expect(await behind(`${theme}&list=no~${question}`)).toEqual(["Half Ltd"]);
+    // So is a list by an answer, for each company that it names.
+    const readers = await rowsOf("select 1 from readings where thing = 'answers'");
+    expect(readers).toHaveLength(2);
     for (const [tab, figure] of [
       ["average", "average"],
       ["emissions", "recorded"],

@@ -1,12 +1,16 @@
+import { noteReading } from "~/assessment/answers/associated.server";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
 import { titleOf as practiceTitle } from "~/assessment/catalogue/rules/titles";
 import { isClimate } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Filter } from "~/network/analytics/rules/filters";
-import { type Listed, MAX_LOOKED, type Recorded } from "~/network/analytics/rules/lists";
+import { type Listed, MAX_LOOKED, type Recorded, tellsAnswers } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
+import { inQuery, isListed } from "~/platform/d1/client";
+import { contributions } from "~/results/tables/cells";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
 import { lookThroughStatement } from "./look-through.server";
@@ -73,7 +77,10 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
     async show(user: CurrentUser, rows: readonly Row[], versions: Asking): Promise<ListPage> {
       const page = pageFrom(rows, versions);
       const recorded = "recorded" in list ? list.recorded : null;
-      const facts = recorded && (await readRecorded(ctx, user, of, recorded, page.vendors));
+      const [facts] = await Promise.all([
+        recorded && readRecorded(ctx, of, recorded, page.vendors, making.language),
+        tellsAnswers(list) && noteListed(ctx, user, list, page.vendors),
+      ]);
       const vendors = page.vendors.map((vendor) => ({
         ...listVendor(ctx, of, vendor),
         recorded: facts?.get(vendor.contributionId) ?? null,
@@ -102,6 +109,22 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
       }
     },
   };
+}
+
+/** Notes in the ledgers of companies that the user reads a list that tells what they have answered or recorded. */
+export async function noteListed(
+  ctx: Context,
+  user: CurrentUser,
+  list: Listed,
+  companies: readonly Pick<Cursor, "contributionId">[],
+): Promise<void> {
+  if (companies.length === 0) return;
+  const ids = companies.map(({ contributionId }) => String(contributionId));
+  const theirs = ctx.db
+    .select({ id: contributions.assessmentId })
+    .from(contributions)
+    .where(isListed(contributions.id, ids));
+  await noteReading(ctx, user, "recorded" in list ? "result" : "answers", inQuery(assessments.id, theirs));
 }
 
 /** The practice that a list without it is about, or the subject of a list of a level; null for others. */

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
-import { noteReading } from "~/assessment/answers/associated.server";
 import { readResult } from "~/assessment/kinds/kinds";
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import { isClimate } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { assessments } from "~/foundation/tables/assessments";
 import { results } from "~/foundation/tables/results";
 import { decimalNumber, unsignedPercent } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed, runTogether } from "~/platform/d1/client";
+import { isListed } from "~/platform/d1/client";
 import { contributions } from "~/results/tables/cells";
 import type { Cursor } from "./names.server";
 import type { Of } from "./read.server";
@@ -21,30 +18,25 @@ export interface RecordedFact {
   year: string;
 }
 
-/** What the companies of a list by records have recorded, by the id of their contribution, and notes that the user reads it. One round trip. */
+/** What the companies of a list by records have recorded, by the id of their contribution. One round trip. */
 export async function readRecorded(
   ctx: Context,
-  user: CurrentUser,
   { kind }: Of,
   recorded: Recorded,
   companies: readonly Pick<Cursor, "contributionId">[],
+  language: Language,
 ): Promise<Map<number, RecordedFact>> {
   if (!isClimate(kind) || companies.length === 0) return new Map();
   const ids = companies.map(({ contributionId }) => String(contributionId));
-  const isMeant = isListed(contributions.id, ids);
-  const theirs = ctx.db.select({ id: contributions.assessmentId }).from(contributions).where(isMeant);
-  const [found] = await runTogether(ctx.db, [
-    ctx.db
-      .select({ id: contributions.id, document: results.document })
-      .from(contributions)
-      .innerJoin(results, eq(results.assessmentId, contributions.assessmentId))
-      .where(isMeant),
-    noteReading(ctx, user, "result", inQuery(assessments.id, theirs)),
-  ]);
+  const found = await ctx.reads
+    .select({ id: contributions.id, document: results.document })
+    .from(contributions)
+    .innerJoin(results, eq(results.assessmentId, contributions.assessmentId))
+    .where(isListed(contributions.id, ids));
   return new Map(
     found.map(({ id, document }) => {
       const { climate } = readResult(kind, document);
-      return [id, factOf(recorded, climate, user.language)];
+      return [id, factOf(recorded, climate, language)];
     }),
   );
 }

@@ -11,6 +11,7 @@ import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import { readBoard } from "~/network/analytics/board/read.server";
+import { noteListed } from "~/network/analytics/list.server";
 import { readRecorded } from "~/network/analytics/recorded.server";
 import { openTagLevels } from "~/network/analytics/tag-levels/open.server";
 import { readCertificates } from "~/network/members/certificates.server";
@@ -172,7 +173,8 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
     for (const asked of [null, year]) await readFigureSums(ctx, corporate, { year: asked, after });
   await readBoard(ctx, corporate);
   const ofMembers = { population: corporate.companyId, kind: PROGRESS } as const;
-  await readRecorded(ctx, corporate, ofMembers, "scope1", [{ contributionId: 1 }]);
+  await readRecorded(ctx, ofMembers, "scope1", [{ contributionId: 1 }], "en");
+  await noteListed(ctx, corporate, { recorded: "scope1" }, [{ contributionId: 1 }]);
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });
