@@ -59,8 +59,7 @@ describe.each(waysOf("buyer-week"))("the week of a buyer (%s, scripts %s)", (lan
 
     // Wednesday: a certificate expires, and its company is asked for the new one.
     await page.goto(membersPath(READINESS));
-    await openActions(visit);
-    await follow(page, members("certificates"), main);
+    await follow(page, members("area.certificates"), main);
     expect(whereIs(page)).toBe(CERTIFICATES_PATH);
     const expiring = main.locator("tbody tr").first();
     const company = (await expiring.locator("a").first().textContent()) ?? "";

@@ -74,7 +74,7 @@ describe("the texts of an event", () => {
   it.each([
     ["1", "1 required question still needs an answer."],
     ["72", "72 required questions still need an answer."],
-    ["0", "All required questions are answered. The assessment only has to be submitted."],
+    ["0", "All required questions are answered. All that is left is to submit the assessment."],
     ["", "by 12 December 2026."],
   ])("state how many questions are open at a due date: '%s'", (left, end) => {
     const { body } = eventTexts("deadline-set", { language: "en", timeZone: UTC }, { dueOn: "2026-12-12", left });

@@ -143,7 +143,7 @@ describe("the page for the board", () => {
 
   it("has the red flags, and the emissions that are shared with what they cover, as their pages do", async () => {
     const { lines } = await board();
-    expect(following(lines, "Red flags: companies that have each", 2)).toEqual(["Has fallen", "0"]);
+    expect(following(lines, "Red flags: number of companies", 2)).toEqual(["Has fallen", "0"]);
     expect(following(lines, `Climate, with emissions of ${YEAR}`, 6)).toEqual([
       "Progress Assessment finished",
       "0",

@@ -220,13 +220,13 @@ describe("three years", () => {
     await again(ctxAt("2027-11-20T12:00:00Z"), 45);
     await again(ctxAt("2028-11-20T12:00:00Z"), 50);
     const two = await page(yearsPath("readiness"));
-    expect(two).toMatch(/From Intermediate 50% to Advanced 6[23]% in 2 years; 10 practices more\./);
+    expect(two).toMatch(/From Intermediate 50% to Advanced 6[23]% in 2 years; 10 more practices\./);
     await again(ctxAt("2029-11-20T12:00:00Z"), 48);
     await moveOldAnswers(ctxAt("2029-12-20T12:00:00Z"), null);
     const left = "select count(*) as n from answers join assessments on id = assessment_id where company_id = ?";
     expect(await rowsOf(left, owner.companyId)).toEqual([{ n: 0 }]);
     const three = await page(yearsPath("readiness"));
-    expect(three).toMatch(/From Intermediate 56% to Advanced 60% in 2 years; 3 practices more\./);
+    expect(three).toMatch(/From Intermediate 56% to Advanced 60% in 2 years; 3 more practices\./);
     expect(three).toContain("From 20 November 2028 to 20 November 2029 (2 fell back)");
     expect(three).not.toContain("2026");
   });

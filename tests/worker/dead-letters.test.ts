@@ -352,7 +352,7 @@ describe("resending what arrived between two moments", () => {
       now + MINUTE,
       START,
     );
-    expect(await page()).toContain("The mail service has taken no emails since 2 February 2026");
+    expect(await page()).toContain("The mail service has accepted no emails since 2 February 2026");
     await change("delete from mail_transports");
   });
 
@@ -375,7 +375,7 @@ describe("resending what arrived between two moments", () => {
     expect(answer.status).toBe(303);
     expect(await progress()).toMatchObject([{ total: 2 }]);
     const after = await (await visit("/admin/dead-letters", { cookie })).text();
-    expect(after).toContain("Sent again lately");
+    expect(after).toContain("Sent again recently");
     const nothing = await visit("/admin/dead-letters?dialog=resend&from=2020-01-01T00:00&until=2020-01-02T00:00", {
       cookie,
     });

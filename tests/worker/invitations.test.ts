@@ -114,7 +114,7 @@ describe("inviting a colleague", () => {
     await deliverAll(ctx, owner.id);
     const [mail, ...more] = (await mailsTo(stranger.email)).slice(before);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain("Dijemput, tetapi anda ada akaun");
+    expect(mail?.subject).toContain("Anda dijemput, tetapi sudah ada akaun");
     expect(mail?.text).not.toContain("/invitation/");
     // Neither do the stored messages, where a user with access to the owner's account could look.
     const left = await rowsOf(

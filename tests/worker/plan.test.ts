@@ -491,7 +491,7 @@ describe("a new assessment with an action plan", () => {
     expect([again.id, again.answers.size]).toEqual([draft.id, 3]);
     expect(again.assessment.revision).toBeGreaterThan(draft.assessment.revision);
     const form = await read(assessmentPaths("readiness", ctx.ids.seal(draft.id)).section("gender-equality.assess"));
-    expect(form).toMatch(/Your plan says this is done since [^.:]+: please check\./);
+    expect(form).toMatch(/Your plan says this has been in place since [^.:]+: please check\./);
     expect(form).toContain(`href="${actionPath(await idOf(FIRST))}"`);
     expect(form).toContain("See it in the plan");
     await change("update actions set file_name = 'Head count.pdf' where question_id = ?", FIRST);

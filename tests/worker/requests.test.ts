@@ -133,7 +133,7 @@ describe("a request", () => {
     expect((await read(memberPath(seal(member.companyId), "requests"), "buyer")).text).toContain(
       "ISO 14001 certificate",
     );
-    expect((await read("/user/history", "member")).text).toContain("1 request waits for you");
+    expect((await read("/user/history", "member")).text).toContain("1 request is waiting for you");
     const list = await read(RECEIVED_PATH, "member");
     expect(list.text).toContain("ISO 14001 certificate");
     expect(list.text).toContain("Bramble Retail");

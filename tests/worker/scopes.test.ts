@@ -179,7 +179,9 @@ describe("what a joining company shares", () => {
     expect(await scopesOf(joined.user.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
     await ask("full");
     expect((await visit(`${CODES}?ask`, { cookie: joined.cookie })).status).toBe(200);
-    expect(await (await visit(`${CODES}?ask`, { cookie: joined.cookie })).text()).not.toContain("What do you ask for?");
+    expect(await (await visit(`${CODES}?ask`, { cookie: joined.cookie })).text()).not.toContain(
+      "What are you asking for?",
+    );
     const elsewhere = { Origin: "https://elsewhere.example" };
     expect((await post(CODES, { intent: "ask", scope: "level" }, { headers: elsewhere, cookie: owner })).status).toBe(
       403,

@@ -433,7 +433,7 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
       rows: [
         {
           id: "perPerson",
-          name: t("emissions.perPerson"),
+          name: t("emissions.list.intensity"),
           values: [perPerson ?? 0],
           texts: [decimalNumber(perPerson ?? 0, language)],
           hrefs: hrefs("intensity"),

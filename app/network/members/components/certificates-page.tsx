@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CERTIFICATES_FILE_PATH, membersPath } from "~/core/addresses/network";
-import { READINESS } from "~/core/kinds/kind";
-import { ButtonLink } from "~/ui/button";
+import { CERTIFICATES_FILE_PATH } from "~/core/addresses/network";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Card, EmptyState } from "~/ui/card";
 import { PlacePages } from "~/ui/pagination";
 import { PageHeader } from "~/ui/shell";
@@ -17,11 +16,8 @@ export function CertificatesPage({ view }: { view: CertificatesView }) {
   const { list, lists, rows, firstHref, nextHref } = view;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
-      />
+      <NetworkPages />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
           <Tags

@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { MAX_CHOSEN_DEADLINES } from "~/assessment/deadlines/rules/chosen";
 import { deadlinePath } from "~/assessment/deadlines/view";
-import { DATES_PATH, membersPath } from "~/core/addresses/network";
-import { READINESS } from "~/core/kinds/kind";
+import { DATES_PATH } from "~/core/addresses/network";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { AskDialog } from "~/ui/ask-dialog";
-import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
@@ -26,10 +25,8 @@ export function DatesPage({ view, maySet, removing }: Props) {
   return (
     <>
       <div {...inertWhile(removing !== null)}>
-        <PageHeader
-          title={t("dates.title")}
-          actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
-        />
+        <NetworkPages />
+        <PageHeader title={t("dates.title")} />
         <div className="grid grid-cols-1 gap-6">
           <div>
             <h2>{t("dates.all")}</h2>

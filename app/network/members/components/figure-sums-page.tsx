@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { FIGURE_SUMS_FILE_PATH, FIGURE_SUMS_PATH, membersPath } from "~/core/addresses/network";
+import { FIGURE_SUMS_FILE_PATH, FIGURE_SUMS_PATH } from "~/core/addresses/network";
 import { ASK_FOR_FIGURES_PATH } from "~/core/addresses/requests";
 import { withQuery } from "~/core/addresses/with-query";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { PROGRESS } from "~/core/kinds/kind";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { OpenPart, ResultsPart } from "~/results/results/components/part";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Select } from "~/ui/field";
 import { PlacePages } from "~/ui/pagination";
@@ -24,11 +25,8 @@ export function FigureSumsPage({ view }: { view: FigureSumsView }) {
   const { sharing, members, year, years, giving } = view;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        actions={<ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>}
-      />
+      <NetworkPages />
+      <PageHeader title={t("title")} lead={t("lead")} />
       {sharing === 0 ? (
         <EmptyState title={t("none.title")} action={<Ask view={view} />}>
           {t("none.text")}

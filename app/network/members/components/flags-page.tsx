@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FLAGS_PATH, membersPath, TAG_LEVELS_PATH } from "~/core/addresses/network";
-import { READINESS } from "~/core/kinds/kind";
+import { FLAGS_PATH, TAG_LEVELS_PATH } from "~/core/addresses/network";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -26,7 +26,8 @@ interface Props {
     id: string;
     name: string;
     isFall: boolean;
-    question: string | null;
+    /** The practice that a company answers No to; null if a fall raises the flag, or if it is no longer asked. */
+    practice: string | null;
     count: number;
     members: string;
     href: string;
@@ -37,7 +38,7 @@ interface Props {
   open: { id: string; name: string } | null;
   isDeleting: boolean;
   hasFall: boolean;
-  topics: { id: string; name: string; questions: { id: string; text: string }[] }[];
+  topics: { id: string; name: string; practices: { id: string; title: string }[] }[];
   answer: FlagsAnswer | null;
 }
 
@@ -47,15 +48,11 @@ export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answe
   return (
     <>
       <div {...inertWhile(isDeleting)}>
+        <NetworkPages />
         <PageHeader
           title={t("title")}
           lead={t("lead")}
-          actions={
-            <>
-              {flags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("tags:levels.open")}</ButtonLink> : null}
-              <ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>
-            </>
-          }
+          actions={flags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("tags:levels.open")}</ButtonLink> : null}
         />
         <div className="grid grid-cols-1 gap-6">
           {isWaiting ? <p role="status">{t("waiting")}</p> : null}
@@ -73,12 +70,12 @@ export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answe
           ) : (
             <Card>
               <ul>
-                {flags.map(({ id, isFall, question, ...flag }) => (
+                {flags.map(({ id, isFall, practice, ...flag }) => (
                   <TagRow
                     key={id}
                     {...flag}
                     mark={<FlagMark />}
-                    note={isFall ? t("fall") : question ? t("no", { question }) : t("gone")}
+                    note={isFall ? t("fall") : practice ? t("no", { practice }) : t("gone")}
                     changeHref={mayChange ? openTagPath(FLAGS_PATH, id) : null}
                   />
                 ))}
@@ -110,9 +107,9 @@ function MakeForm({ hasFall, topics, answer }: Pick<Props, "hasFall" | "topics" 
           errors={isOfChoice ? [t(`errors.${fault}`)] : undefined}
           options={[
             ...(hasFall ? [] : [{ value: FALL, label: t("fall") }]),
-            ...topics.map(({ name, questions }) => ({
+            ...topics.map(({ name, practices }) => ({
               label: name,
-              options: questions.map(({ id, text }) => ({ value: id, label: text })),
+              options: practices.map(({ id, title }) => ({ value: id, label: title })),
             })),
           ]}
         />

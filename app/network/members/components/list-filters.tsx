@@ -78,7 +78,7 @@ export function ListFilters({ view }: { view: ListView }) {
             value={query.tag}
           >
             {view.tags.map(toTagOption)}
-            {view.flags.length > 0 ? <optgroup label={t("flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
+            {view.flags.length > 0 ? <optgroup label={t("area.flags")}>{view.flags.map(toTagOption)}</optgroup> : null}
           </FilterChoice>
         ) : null}
         {query.date ? <input type="hidden" name="date" value={query.date} /> : null}

@@ -2,21 +2,11 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/core/addresses/analytics";
-import {
-  BOARD_FILE_PATH,
-  CERTIFICATES_PATH,
-  DATES_PATH,
-  FIGURE_SUMS_PATH,
-  FLAGS_PATH,
-  INVITATIONS_PATH,
-  membersPath,
-  TAGS_PATH,
-  VIEWS_PATH,
-} from "~/core/addresses/network";
-import { SENT_PATH } from "~/core/addresses/requests";
+import { BOARD_FILE_PATH, DATES_PATH, INVITATIONS_PATH, membersPath, VIEWS_PATH } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
 import { InPlace } from "~/foundation/web/in-place";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Icon } from "~/ui/icons";
@@ -46,6 +36,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
   const hasViews = !view.isEmpty && !isWhole && (view.views.length > 0 || (mayTag && view.saveHref !== null));
   return (
     <InPlace>
+      {isWhole ? null : <NetworkPages />}
       {/* A menu that led somewhere is closed there. */}
       <div key={key} className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
         <h1 className="text-title">{t("title")}</h1>
@@ -181,17 +172,9 @@ function Actions({ view, board, mayManage }: { view: ListView; board: string; ma
         <>
           <MenuLink href={analyticsPath(kind)}>{t("analytics")}</MenuLink>
           {view.isWhole ? null : (
-            <>
-              <MenuLink href={DATES_PATH}>{t("dates")}</MenuLink>
-              <MenuLink href={SENT_PATH}>{t("requests")}</MenuLink>
-              <MenuLink href={FLAGS_PATH}>{t("flags")}</MenuLink>
-              <MenuLink href={TAGS_PATH}>{t("tags")}</MenuLink>
-              <MenuLink href={FIGURE_SUMS_PATH}>{t("figures")}</MenuLink>
-              <MenuLink href={CERTIFICATES_PATH}>{t("certificates")}</MenuLink>
-              <MenuLink href={BOARD_FILE_PATH} download data-file>
-                {board}
-              </MenuLink>
-            </>
+            <MenuLink href={BOARD_FILE_PATH} download data-file>
+              {board}
+            </MenuLink>
           )}
           {collectHref ? (
             <form method="post" action={collectHref}>
@@ -207,12 +190,7 @@ function Actions({ view, board, mayManage }: { view: ListView; board: string; ma
           {collectedHref ? <MenuLink href={collectedHref}>{t("files.files")}</MenuLink> : null}
         </>
       )}
-      {mayManage ? (
-        <>
-          <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink>
-          {view.isEmpty ? <MenuLink href={DATES_PATH}>{t("dates")}</MenuLink> : null}
-        </>
-      ) : null}
+      {mayManage ? <MenuLink href="/user/profile/access-code">{t("codes")}</MenuLink> : null}
     </ListMenu>
   );
 }

@@ -104,7 +104,7 @@ function Flags({ view: { flags } }: { view: MemberPageView }) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3">
       <strong id="raised" className="text-attention">
-        {t("flags")}
+        {t("area.flags")}
       </strong>
       <ul aria-labelledby="raised" className="flex flex-wrap gap-x-5">
         {flags.map(({ id, name, href }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { membersPath, TAG_LEVELS_PATH, TAGS_PATH } from "~/core/addresses/network";
-import { READINESS } from "~/core/kinds/kind";
+import { TAG_LEVELS_PATH, TAGS_PATH } from "~/core/addresses/network";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -39,15 +39,11 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
   return (
     <>
       <div {...inertWhile(isDeleting)}>
+        <NetworkPages />
         <PageHeader
           title={t("title")}
           lead={t("lead", { most: MAX_TAGS })}
-          actions={
-            <>
-              {tags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("levels.open")}</ButtonLink> : null}
-              <ButtonLink href={membersPath(READINESS)}>{t("members:title")}</ButtonLink>
-            </>
-          }
+          actions={tags.length > 0 ? <ButtonLink href={TAG_LEVELS_PATH}>{t("levels.open")}</ButtonLink> : null}
         />
         <div className="grid grid-cols-1 gap-6">
           {open ? (

@@ -37,7 +37,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
       t("export.level"),
       t("columns.overall"),
       ...(["first", "second", "third"] as const).map((score) => t(`columns.${readers.kind}.${score}`)),
-      ...(hasTags ? [t("tags")] : []),
+      ...(hasTags ? [t("area.tags")] : []),
     ],
     inText: NAMED_COLUMNS,
     isNumbered: true,

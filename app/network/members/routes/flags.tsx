@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal } from "~/assessment/answers/open-id.server";
 import { listCurrentCatalogues } from "~/assessment/catalogue/catalogue.server";
+import { titleOf } from "~/assessment/catalogue/rules/titles";
 import { FLAGS_PATH, membersPath } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
@@ -25,8 +26,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const { flags, isWaiting } = await listFlags(kompas, user);
   const catalogues = await listCurrentCatalogues(kompas);
   const { language } = user;
-  const questionOf = (flag: string) =>
-    catalogues.map((catalogue) => flagQuestion(catalogue, flag)).find((question) => question !== null)?.text[language];
+  const practiceOf = (flag: string) => {
+    const question = catalogues.map((catalogue) => flagQuestion(catalogue, flag)).find((found) => found !== null);
+    return question ? titleOf(question)[language] : null;
+  };
   const open = mayChange ? (flags.find(({ id }) => id === searchParams.get("tag")) ?? null) : null;
   const isDeleting = open !== null && searchParams.get("dialog") === "delete";
   const frame: PageFrame = { dialogOpen: isDeleting };
@@ -39,7 +42,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
       name,
       isFall: flag === FALL,
       /** Null once the newest questionnaires no longer ask it. */
-      question: questionOf(flag) ?? null,
+      practice: practiceOf(flag),
       count: members,
       members: wholeNumber(members, language),
       href: membersPath(READINESS) + writeListQuery({ ...all, tag: id }),
@@ -55,11 +58,11 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
           .map(({ topic, questions }) => ({
             id: topic.id,
             name: topic.name[language],
-            questions: questions
+            practices: questions
               .filter(({ id }) => !used.has(id))
-              .map(({ id, text }) => ({ id, text: text[language] })),
+              .map((question) => ({ id: question.id, title: titleOf(question)[language] })),
           }))
-          .filter(({ questions }) => questions.length > 0)
+          .filter(({ practices }) => practices.length > 0)
       : [],
     title: await pageTitle(kompas, request, "flags", "title"),
   };

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { AddressReminder } from "~/account/sign-up/components/address-reminder";
-import { membersPath } from "~/core/addresses/network";
-import { READINESS } from "~/core/kinds/kind";
 import { type Language, toLanguage } from "~/core/language";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
@@ -12,6 +10,7 @@ import type { PreviewView, TrackingView } from "../invitations/view";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { InvitePreview } from "./invite-preview";
+import { NetworkPages } from "./network-pages";
 
 export interface InvitationsPageProps {
   tracking: TrackingView;
@@ -37,11 +36,8 @@ export function InvitationsPage(props: InvitationsPageProps) {
   const mayInvite = !isViewer && unconfirmed === null && hasCode;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        actions={<ButtonLink href={membersPath(READINESS)}>{t("back")}</ButtonLink>}
-      />
+      <NetworkPages />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-8">
         <ErrorSummary title={t("common:form.summary")} errors={errors.map((text) => ({ href: "#text", text }))} />
         {isViewer ? <Notice tone="info">{t("viewer")}</Notice> : null}

@@ -3,6 +3,7 @@ import { membersPath } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { READINESS } from "~/core/kinds/kind";
 import { REQUEST_KINDS } from "~/core/member-requests";
+import { NetworkPages } from "~/network/membership/components/network-pages";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { FilterChips } from "~/ui/filter";
@@ -88,6 +89,7 @@ export function SentPage({
     query.shown !== "open" || query.kind !== null || query.isLate || query.title !== "" || company !== null;
   return (
     <>
+      <NetworkPages />
       <PageHeader
         title={t("sent.title")}
         lead={t("sent.lead")}
