@@ -122,14 +122,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const days = perLanguage((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return remember(KEPT, (day) => format.format(Date.parse(day)));
-});
-const shortDays = perLanguage((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return remember(KEPT, (day) => format.format(Date.parse(day)));
-});
+/** French writes the first of a month as an ordinal, which Intl does not: "1er décembre 2026". */
+const withOrdinal = (date: string, locale: string) => (locale.startsWith("fr") ? date.replace(/^1(?= )/, "1er") : date);
+
+const daysIn = (dateStyle: "long" | "medium") =>
+  perLanguage((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
+    return remember(KEPT, (day) => withOrdinal(format.format(Date.parse(day)), locale));
+  });
+const days = daysIn("long");
+const shortDays = daysIn("medium");
 const minutes = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -141,7 +143,7 @@ const minutes = perLanguage((locale) => {
     timeZone: "UTC",
     timeZoneName: "short",
   });
-  return remember(KEPT, (minute) => format.format(Number(minute) * MINUTE));
+  return remember(KEPT, (minute) => withOrdinal(format.format(Number(minute) * MINUTE), locale));
 });
 
 /** An ISO day in words: "21 November 2026". */

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { formatExactly, formatNumber } from "~/core/numbers";
-import { monthName, monthOfYear, signedPercent, signedWhole, unsignedPercent } from "~/i18n/format";
+import {
+  longDate,
+  momentOf,
+  monthName,
+  monthOfYear,
+  shortDate,
+  signedPercent,
+  signedWhole,
+  unsignedPercent,
+} from "~/i18n/format";
 
 it("months are named in each language, whichever language was used before", () => {
   const all = LANGUAGES.map((language) => [monthName(1, language), monthName(12, language)]);
@@ -15,6 +24,17 @@ it("months are named in each language, whichever language was used before", () =
     "avril 2026",
     "April 2026",
   ]);
+});
+
+it("the first of a month is an ordinal in French, as people write it, and no other day is", () => {
+  expect(LANGUAGES.map((language) => longDate("2026-12-01", language))).toEqual([
+    "1 December 2026",
+    "1er décembre 2026",
+    "1 Disember 2026",
+  ]);
+  expect(shortDate("2026-12-01", "fr")).toBe("1er déc. 2026");
+  expect(longDate("2026-12-11", "fr")).toBe("11 décembre 2026");
+  expect(momentOf(Date.UTC(2026, 11, 1, 9), "fr")).toMatch(/^1er décembre 2026/);
 });
 
 it("figures are formatted in each language, with the requested decimals", () => {
