@@ -226,7 +226,7 @@ describe("a list of companies to invite", () => {
     expect(row?.company).toBe(`${name} Bcc: x@example`);
     await deliver();
     const [mail] = await mailsTo(odd);
-    expect(mail?.text).not.toContain("Bcc");
+    expect(mail?.text).not.toContain("Bcc:");
   });
 
   it("stops at the daily email limit with a clear message, and stays on the page to be shortened", async () => {

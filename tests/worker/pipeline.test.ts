@@ -75,27 +75,28 @@ describe("the notification pipeline", () => {
     expect(await statuses()).toEqual([{ status: "completed", n: 120, error: null }]);
   });
 
-  it("delivers a thousand events once each through a mail service that refuses every third call, and shows failures", async () => {
+  it("delivers hundreds of events once each through a mail service that refuses every third call, and shows failures", async () => {
     fails = (call) => call % 3 === 0;
-    const rows = await happen(1000, ["email"]);
+    const events = 300;
+    const rows = await happen(events, ["email"]);
     for (let from = 0; from < rows.length; from += 100)
       await sendToQueue(queue.context(), rows.slice(from, from + 100));
     await queue.drain(START);
     const inFlight =
       "select count(*) as n, max(attempts) as attempts, max(last_error) as error from outbox where status = 'retrying'";
-    expect(await rowsOf(inFlight)).toEqual([{ n: 333, attempts: 1, error: "421 try later" }]);
+    expect(await rowsOf(inFlight)).toEqual([{ n: events / 3, attempts: 1, error: "421 try later" }]);
     await queue.drain();
     // One in three fails four times in a row: refused four times, and kept for an administrator.
     const [failed] = await rowsOf<{ n: number }>("select count(*) as n from outbox where status = 'failed'");
     expect(failed?.n).toBeGreaterThan(0);
-    expect(failed?.n).toBeLessThanOrEqual(Math.ceil(1000 / 81));
-    expect(mails).toHaveLength(1000 - (failed?.n ?? 0));
+    expect(failed?.n).toBeLessThanOrEqual(Math.ceil(events / 81));
+    expect(mails).toHaveLength(events - (failed?.n ?? 0));
     await change("update users set is_administrator = 1 where id = ?", user.id);
     const admin = await reloadUser(queue.context(), user.email);
     expect(await resendAll(queue.context(), admin)).toBe(failed?.n);
     await queue.drain();
     expect(mails.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(idsOf(rows, "email"));
-    expect(await statuses()).toEqual([{ status: "completed", n: 1000, error: null }]);
+    expect(await statuses()).toEqual([{ status: "completed", n: events, error: null }]);
     expect(await rowsOf("select id from dead_letters where retried_at is null")).toEqual([]);
   }, 120_000);
 
