@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LostAnswersError } from "~/assessment/answers/file.server";
 import { moveOldAnswers } from "~/assessment/answers/move-old.server";
@@ -253,6 +255,30 @@ describe("answers stored in R2", () => {
       const refused = await send(path, { headers: { Cookie: stranger } }, { ...testEnv, FILES: silent });
       expect(refused.status, path).toBe(404);
     }
+  });
+
+  it("are read from a file that a former release named by its whole hash, and from none that is damaged", async () => {
+    const [row] = await rowsOf<{ file: string }>(
+      "select answers_file as file from assessments where id = ?",
+      readiness,
+    );
+    const file = row?.file ?? "";
+    const before = await readProvable(fresh(), readiness);
+    const packed = new Uint8Array((await (await testEnv.FILES.get(file))?.arrayBuffer()) ?? new ArrayBuffer());
+    const hash = createHash("sha256").update(gunzipSync(packed)).digest("hex");
+    const former = `${file.split(".")[0]}.${hash}.json.gz`;
+    expect(former.length).toBeGreaterThan(file.length);
+    const name = (key: string) => change("update assessments set answers_file = ? where id = ?", key, readiness);
+    await testEnv.FILES.put(former, packed);
+    await name(former);
+    expect(await readProvable(fresh(), readiness)).toEqual(before);
+    for (const key of [former, file]) {
+      await testEnv.FILES.put(key, gzipSync('{"answers":[]}'));
+      await name(key);
+      await expect(readProvable(fresh(), readiness), key).rejects.toThrow(LostAnswersError);
+    }
+    await testEnv.FILES.put(file, packed);
+    expect(await readProvable(fresh(), readiness)).toEqual(before);
   });
 
   it("are reported as lost when their file is gone, and nothing is shown in their place", async () => {

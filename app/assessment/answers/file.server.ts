@@ -3,6 +3,10 @@ import type { Context } from "~/platform/context";
 import { gunzip, gzip, sha256 } from "~/platform/files/packed";
 import type { answers } from "./tables";
 
+/** Of a file's own id, and of the hash of its content. Both are short, because rows of the database repeat the name. */
+const ID_LENGTH = 8;
+const HASH_LENGTH = 22;
+
 /** Answers moved out of the database: `answers/{company}/{assessment}/{id}.{hash}.json.gz`. */
 export const ANSWERS_FOLDER = "answers/";
 export const answersFolder = (companyId: string) => `${ANSWERS_FOLDER}${companyId}/`;
@@ -45,7 +49,8 @@ export async function writeAnswersFile(
 ): Promise<string> {
   const text = `{"version":1,"assessment":${JSON.stringify(assessment.id)},"answers":${answers}}`;
   const bytes = new TextEncoder().encode(text);
-  const name = `${ctx.ids.create()}.${await sha256(bytes)}.json.gz`;
+  const id = ctx.ids.create().slice(0, ID_LENGTH);
+  const name = `${id}.${shortened(await sha256(bytes))}.json.gz`;
   const key = `${answersFolder(assessment.companyId)}${assessment.id}/${name}`;
   await ctx.files.put(key, await gzip(bytes), {
     httpMetadata: { contentType: "application/gzip" },
@@ -53,6 +58,9 @@ export async function writeAnswersFile(
   await fetchFile(ctx, key);
   return key;
 }
+
+/** The beginning of a hash, in fewer characters than hex: 132 bits, which tell what is damaged. */
+const shortened = (hex: string) => Buffer.from(hex, "hex").toString("base64url").slice(0, HASH_LENGTH);
 
 const opened = new WeakMap<Context, Map<string, Promise<FiledAnswer[]>>>();
 
@@ -73,8 +81,10 @@ async function fetchFile(ctx: Context, key: string): Promise<FiledAnswer[]> {
   const object = await ctx.files.get(key);
   const packed = object && new Uint8Array(await object.arrayBuffer());
   const bytes = packed && (await gunzip(packed).catch(() => null));
-  const [, hash] = key.split(".");
-  if (!bytes || (await sha256(bytes)) !== hash) {
+  const [, named] = key.split(".");
+  const hash = bytes && (await sha256(bytes));
+  // Files from before names were short have the whole hash.
+  if (!bytes || !hash || (named !== hash && named !== shortened(hash))) {
     const assessmentId = assessmentOfKey(key);
     ctx.log("answers-lost", { assessmentId, isThere: object !== null });
     throw new LostAnswersError(`The answers of ${assessmentId} are ${object ? "not as they were written" : "gone"}`);
