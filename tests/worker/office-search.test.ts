@@ -145,7 +145,7 @@ describe("a company's page in the office", () => {
     const id = ashtree?.id ?? "";
     await change("delete from sessions where user_id = ?", id);
     await change("delete from security_events where user_id = ?", id);
-    expect(await facts()).toContain("Last used Not within the last 12 months Last saved Nothing yet");
+    expect(await facts()).toContain("Activity Not used in the last 12 months Last saved Nothing yet");
     await ctx.logs.$client
       .prepare(
         "insert into security_log (id, user_id, type, browser, os, country, at) values ('s1', ?, 'sign-in', '', '', '', ?)",

@@ -62,7 +62,9 @@ function Registration({ company }: { company: OfficeCompany }) {
           [t("companies.industry"), company.industry],
           [t("company.place"), [address, city, state, country].filter(Boolean).join(", ")],
           [t("companies.since"), dateOf(company.createdAt, reader)],
-          [t("company.seen"), company.seenAt === null ? t("company.unseen") : dateOf(company.seenAt, reader)],
+          company.seenAt === null
+            ? [t("companies.activity"), t("company.unseen")]
+            : [t("company.seen"), dateOf(company.seenAt, reader)],
           [t("company.saved"), company.savedAt === null ? t("company.unsaved") : dateOf(company.savedAt, reader)],
         ]}
       />
