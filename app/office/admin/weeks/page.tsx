@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { FigureCard } from "~/network/analytics/components/figure-card";
+import { MarkupBox } from "~/foundation/web/markup";
+import { Legend } from "~/network/analytics/components/figure-card";
 import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
@@ -14,7 +15,7 @@ const FILE = "/admin/weeks/file";
 /** What happened in each of the last weeks: registrations, assessments begun and submitted, and their levels. */
 export function WeeksPage({ view }: { view: WeeksView }) {
   const { t } = useTranslation(["office", "common"]);
-  const { kind, all, weeks, figure } = view;
+  const { kind, charts, levels, all, weeks } = view;
   return (
     <AdminPage current="weeks" title={t("weeks.title")} lead={t("weeks.lead")}>
       <Toggle
@@ -25,14 +26,15 @@ export function WeeksPage({ view }: { view: WeeksView }) {
           current: each === kind,
         }))}
       />
-      <section>
+      <section className="grid grid-cols-1 gap-4">
         <h2>{t(`common:kinds.${kind}.name`)}</h2>
-        <TableFiles href={FILE} of={t("weeks.title")} />
+        {charts.map((chart) => (
+          <OverTime key={chart.title} chart={chart} />
+        ))}
         <Card>
           <Table
             caption={t("weeks.title")}
             captionHidden
-            isCompact
             columns={[
               { key: "week", header: t("weeks.week") },
               ...(["companies", "begun", "submitted"] as const).map((key) => ({
@@ -40,15 +42,43 @@ export function WeeksPage({ view }: { view: WeeksView }) {
                 header: t(`weeks.${key}`),
                 align: "end" as const,
               })),
+              ...levels.map(({ id, name }) => ({ key: id, header: name, align: "end" as const })),
             ]}
             rows={[
               { key: "all", cells: { week: t("weeks.all", { count: weeks.length }), ...all } },
-              ...weeks.map(({ day, ...week }) => ({ key: day, cells: { week: day, ...week } })),
+              ...weeks.map(({ monday, day, cells }) => ({
+                key: monday,
+                cells: { week: <span className="whitespace-nowrap">{day}</span>, ...cells },
+              })),
             ]}
           />
         </Card>
+        <TableFiles href={FILE} of={t("weeks.title")} />
       </section>
-      <FigureCard figure={figure} files={[{ csvHref: FILE }]} />
     </AdminPage>
+  );
+}
+
+/** How often something happened in each week, as columns. */
+function OverTime({ chart: { title, html, legend } }: { chart: WeeksView["charts"][number] }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <Card padded className="min-w-0">
+      <figure>
+        <figcaption>
+          <h3>{title}</h3>
+        </figcaption>
+        {html ? (
+          <MarkupBox html={html} className="mt-4 min-w-0 [&_svg]:h-auto [&_svg]:max-w-full" />
+        ) : (
+          <p className="mt-4 text-ink-2">{t("empty")}</p>
+        )}
+        {html && legend.length > 0 ? (
+          <div className="mt-3">
+            <Legend legend={legend} />
+          </div>
+        ) : null}
+      </figure>
+    </Card>
   );
 }
