@@ -5,6 +5,7 @@ import { MarkupBox } from "~/foundation/web/markup";
 import { Legend } from "~/network/analytics/components/figure-card";
 import { TableFiles } from "~/network/members/components/table-files";
 import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import { Toggle } from "~/ui/toggle";
 import type { WeeksView } from "./view.server";
@@ -35,6 +36,7 @@ export function WeeksPage({ view }: { view: WeeksView }) {
           <Table
             caption={t("weeks.title")}
             captionHidden
+            isCompact
             columns={[
               { key: "week", header: t("weeks.week") },
               ...(["companies", "begun", "submitted"] as const).map((key) => ({
@@ -42,21 +44,38 @@ export function WeeksPage({ view }: { view: WeeksView }) {
                 header: t(`weeks.${key}`),
                 align: "end" as const,
               })),
-              ...levels.map(({ id, name }) => ({ key: id, header: name, align: "end" as const })),
             ]}
             rows={[
               { key: "all", cells: { week: t("weeks.all", { count: weeks.length }), ...all } },
-              ...weeks.map(({ monday, day, cells }) => ({
-                key: monday,
-                cells: { week: <span className="whitespace-nowrap">{day}</span>, ...cells },
-              })),
+              ...weeks.map(({ monday, day, cells }) => ({ key: monday, cells: { week: <Day>{day}</Day>, ...cells } })),
             ]}
           />
         </Card>
+        <Disclosure summary={t("weeks.chart")} flush>
+          <Card>
+            <Table
+              caption={t("weeks.chart")}
+              captionHidden
+              isCompact
+              columns={[
+                { key: "week", header: t("weeks.week") },
+                ...levels.map(({ id, name }) => ({ key: id, header: name, align: "end" as const })),
+              ]}
+              rows={weeks.map(({ monday, day, levels: counts }) => ({
+                key: monday,
+                cells: { week: <Day>{day}</Day>, ...counts },
+              }))}
+            />
+          </Card>
+        </Disclosure>
         <TableFiles href={FILE} of={t("weeks.title")} />
       </section>
     </AdminPage>
   );
+}
+
+function Day({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 /** How often something happened in each week, as columns. */

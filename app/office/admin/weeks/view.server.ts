@@ -17,7 +17,7 @@ interface Part {
   of(week: Week): number;
 }
 
-/** The weeks as a page shows them: for each count of one kind a chart over time, and a table of all counts, the newest week first. */
+/** The weeks as a page shows them: for each count of one kind a chart over time, and tables of all counts, the newest week first. */
 export async function viewWeeks(weeks: readonly Week[], kind: Kind, language: Language) {
   const t = translator(language, "office");
   const common = translator(language, "common");
@@ -26,8 +26,8 @@ export async function viewWeeks(weeks: readonly Week[], kind: Kind, language: La
     companies: say(week.companies),
     begun: say(week.begun[kind]),
     submitted: say(week.submitted[kind]),
-    ...Object.fromEntries(LEVELS.map((level) => [level, say(week.levels[kind][level])])),
   });
+  const levelCells = (week: Week) => Object.fromEntries(LEVELS.map((level) => [level, say(week.levels[kind][level])]));
   const plain = (name: string, of: Part["of"]): Part => ({ id: name, name, colour: CHART_COLOURS.accent, of });
   const levels = LEVELS.map((level) => ({
     id: level,
@@ -51,7 +51,12 @@ export async function viewWeeks(weeks: readonly Week[], kind: Kind, language: La
     ),
     levels: levels.map(({ id, name }) => ({ id, name })),
     all: cells(inAll(weeks)),
-    weeks: weeks.map((week) => ({ monday: week.monday, day: shortDate(week.monday, language), cells: cells(week) })),
+    weeks: weeks.map((week) => ({
+      monday: week.monday,
+      day: shortDate(week.monday, language),
+      cells: cells(week),
+      levels: levelCells(week),
+    })),
   };
 }
 
@@ -68,6 +73,7 @@ function drawWeeks(weeks: readonly Week[], label: string, parts: readonly Part[]
     colours: parts.map(({ colour }) => colour),
     names: parts.map(({ name }) => name),
     most,
+    isAcross: true,
     rows: shown.map((week, index) => {
       const values = parts.map(({ of }) => of(week));
       const whole = wholeOf(week);

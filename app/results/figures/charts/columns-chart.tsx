@@ -2,14 +2,18 @@ import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { widthOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
 import { partOf } from "./part";
-import { CARD_ROOMS, ROOM_NAMES, type Room } from "./room";
+import { CARD_ROOMS, ROOM_NAMES, ROOMS, type Room } from "./room";
 import { inkOn, type StackData, type StackRow } from "./stack-chart";
 
 /** A stretch of time, with two short texts under its column, the second below the first. Either may be empty. */
 export type ColumnRow = StackRow & { foot: readonly [string, string] };
 
 /** Its rows are oldest first. */
-export type ColumnsData = Pick<StackData, "label" | "colours" | "names" | "most"> & { rows: ColumnRow[] };
+export type ColumnsData = Pick<StackData, "label" | "colours" | "names" | "most"> & {
+  rows: ColumnRow[];
+  /** It has the whole width of a page beside a rail, and not that of a card among others. */
+  isAcross?: true;
+};
 
 const HEIGHT = 160;
 /** Room above the columns for a text, and below for the two of their feet. */
@@ -35,8 +39,8 @@ export function ColumnsChart(data: ColumnsData) {
 
 type Datum = Record<string, string | number> & { id: string };
 
-function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { room: Room }) {
-  const { width, className } = CARD_ROOMS[room];
+function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsData & { room: Room }) {
+  const { width, className } = (isAcross ? ROOMS : CARD_ROOMS)[room];
   const keys = colours.map((_, index) => `part${index}`);
   const data = rows.map(
     ({ id, values }): Datum => ({
