@@ -62,11 +62,19 @@ export function State({ job: { failures, lateSince, hasMore } }: { job: JobView 
 
 export function LastRun({ job: { lastRunAt }, now }: { job: JobView; now: number }) {
   const { t } = useTranslation("operations");
-  return lastRunAt === null ? t("jobs.never") : <At time={lastRunAt} now={now} />;
+  return lastRunAt === null ? (
+    <span className="whitespace-nowrap">{t("jobs.never")}</span>
+  ) : (
+    <At time={lastRunAt} now={now} />
+  );
 }
 
 /** When a job that is not late runs next. */
 export function NextRun({ job: { nextAt }, now }: { job: JobView; now: number }) {
   const { t } = useTranslation("operations");
-  return nextAt === null || nextAt <= now ? t("jobs.atOnce") : <At time={nextAt} now={now} />;
+  return nextAt === null || nextAt <= now ? (
+    <span className="whitespace-nowrap">{t("jobs.atOnce")}</span>
+  ) : (
+    <At time={nextAt} now={now} />
+  );
 }

@@ -120,11 +120,7 @@ function OtherJobs({ jobs, chosen, now }: ListProps) {
 function NameLink({ job: { name }, chosen }: { job: JobView; chosen: JobName | null }) {
   const { t } = useTranslation("operations");
   return (
-    <a
-      href={`/admin/jobs?job=${name}`}
-      aria-current={name === chosen ? "true" : undefined}
-      className="inline-flex min-h-11 items-center font-semibold lg:min-h-0"
-    >
+    <a href={`/admin/jobs?job=${name}`} aria-current={name === chosen ? "true" : undefined} className="font-semibold">
       {t(`jobs.names.${name}`)}
     </a>
   );
