@@ -60,13 +60,13 @@ type Listed = Awaited<ReturnType<typeof listJobs>>;
 export type JobView = Listed["jobs"][number];
 export type RunView = Listed["runs"][number];
 
-interface Standing {
+interface JobStanding {
   failures: number;
   lateSince: number | null;
   hasMore: boolean;
 }
 
-const urgency = ({ failures, lateSince, hasMore }: Standing) =>
+const urgency = ({ failures, lateSince, hasMore }: JobStanding) =>
   failures > 0 ? 3 : lateSince !== null ? 2 : hasMore ? 1 : 0;
 
 const runsOf = (ctx: Context, job: string, limit: number) =>

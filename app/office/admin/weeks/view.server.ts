@@ -10,7 +10,7 @@ import { inAll, type Week } from "../rules/weeks";
 export type WeeksView = Awaited<ReturnType<typeof viewWeeks>>;
 
 /** A part of the columns of a chart. */
-interface Part {
+interface ColumnPart {
   id: string;
   name: string;
   colour: string;
@@ -28,14 +28,19 @@ export async function viewWeeks(weeks: readonly Week[], kind: Kind, language: La
     submitted: say(week.submitted[kind]),
   });
   const levelCells = (week: Week) => Object.fromEntries(LEVELS.map((level) => [level, say(week.levels[kind][level])]));
-  const plain = (name: string, of: Part["of"]): Part => ({ id: name, name, colour: CHART_COLOURS.accent, of });
+  const plain = (name: string, of: ColumnPart["of"]): ColumnPart => ({
+    id: name,
+    name,
+    colour: CHART_COLOURS.accent,
+    of,
+  });
   const levels = LEVELS.map((level) => ({
     id: level,
     name: common(`levels.${level}`),
     colour: LEVEL_COLOURS[level],
     of: (week: Week) => week.levels[kind][level],
   }));
-  const charts: [title: string, parts: Part[]][] = [
+  const charts: [title: string, parts: ColumnPart[]][] = [
     [t("weeks.companies"), [plain(t("weeks.companies"), ({ companies }) => companies)]],
     [t("weeks.begun"), [plain(t("weeks.begun"), ({ begun }) => begun[kind])]],
     [t("weeks.chart"), levels],
@@ -61,7 +66,7 @@ export async function viewWeeks(weeks: readonly Week[], kind: Kind, language: La
 }
 
 /** A chart of the weeks, oldest first; null if nothing happened in them. */
-function drawWeeks(weeks: readonly Week[], label: string, parts: readonly Part[], language: Language) {
+function drawWeeks(weeks: readonly Week[], label: string, parts: readonly ColumnPart[], language: Language) {
   const wholeOf = (week: Week) => parts.reduce((sum, { of }) => sum + of(week), 0);
   const most = Math.max(...weeks.map(wholeOf));
   if (most === 0) return null;
