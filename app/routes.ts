@@ -158,7 +158,7 @@ export default [
   route("knowledge-base/:slug", "entries/pages/routes/knowledge-article.tsx"),
   route("announcements/:id", "office/announcements/routes/read.tsx"),
   route("support", "office/support/routes/own.tsx"),
-  route("admin", "office/admin/routes/overview.tsx"),
+  route("admin", "entries/pages/routes/office-overview.tsx"),
   route("admin/weeks", "office/admin/routes/weeks.tsx"),
   route("admin/weeks/file", "office/admin/routes/weeks-file.ts"),
   route("admin/search", "office/admin/routes/search.tsx"),

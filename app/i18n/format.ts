@@ -249,6 +249,16 @@ export function monthName(month: number, language: Language): string {
   return months(language)[month - 1] ?? "";
 }
 
+const shortMonths = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
+});
+
+/** The same where there is little room: "Sep". */
+export function shortMonthName(month: number, language: Language): string {
+  return shortMonths(language)[month - 1] ?? "";
+}
+
 const monthsOfYears = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
 );

@@ -309,4 +309,36 @@ describe("the office's page", () => {
     expect(html).not.toContain(long);
     expect(html).not.toContain(t.none);
   });
+
+  it("puts the open ones at the top of the overview, each with since when and a way to the page that shows it, and nothing else", async () => {
+    const admin = await registerCompany(createTestContext());
+    await change("update users set is_administrator = 1 where id = ?", admin.id);
+    const cookie = await cookieOf(createTestContext(), admin.id);
+    const main = async () => {
+      const html = (await (await visit("/admin", { cookie })).text()).replaceAll("<!-- -->", "");
+      return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    };
+    const words = resources.en.operations.alerts;
+    expect(await main()).not.toContain(words.title);
+    const opened = Date.UTC(2026, 8, 6, 4, 5);
+    const insert = (name: string, facts: object, endedAt: number | null) =>
+      change(
+        "insert into alerts (name, facts, opened_at, seen_at, ended_at) values (?, ?, ?, ?, ?)",
+        ...[name, JSON.stringify(facts), opened, opened, endedAt],
+      );
+    await insert("clock", { minutes: 25 }, null);
+    await insert("job/peers", { times: 3 }, null);
+    await insert("dead-letters", { letters: 7 }, null);
+    await insert("database/80", { percent: 81 }, opened + HOUR);
+    const shown = await main();
+    const top = shown.slice(shown.indexOf(words.title), shown.indexOf("<search"));
+    const lines = [...top.matchAll(/<li.*?href="([^"]+)"[^>]*>([^<]+)<.*?<span[^>]*>([^<]+)</gs)];
+    const since = "Since 6 September 2026 at 04:05 UTC";
+    expect(lines.map(([, ...line]) => line).sort()).toEqual([
+      ["/admin/dead-letters", "Kompas gave up on 7 messages within a day", since],
+      ["/admin/jobs", "No scheduled job has begun for 25 minutes", since],
+      ["/admin/jobs?job=peers", "“Companies to count among their peers” has failed 3 times in a row", since],
+    ]);
+    expect(shown).not.toContain("81% full");
+  });
 });

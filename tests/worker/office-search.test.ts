@@ -145,7 +145,7 @@ describe("a company's page in the office", () => {
     const id = ashtree?.id ?? "";
     await change("delete from sessions where user_id = ?", id);
     await change("delete from security_events where user_id = ?", id);
-    expect(await facts()).toContain("Last used Not within the last 12 months Last saved Nothing yet");
+    expect(await facts()).toContain("Activity Not used in the last 12 months Last saved Nothing yet");
     await ctx.logs.$client
       .prepare(
         "insert into security_log (id, user_id, type, browser, os, country, at) values ('s1', ?, 'sign-in', '', '', '', ?)",
@@ -180,6 +180,21 @@ describe("the office's overview by week", () => {
     expect((await rowOfAll("progress"))[1]).toBe(0);
     await eraseRows(ctx, user, "company");
     expect(grown(await rowOfAll())).toEqual([1, 1, 1]);
+    // As columns over time too, and every day is written in one way.
+    const main = mainOf(await pageOf("/admin/weeks"));
+    for (const chart of ["Companies registered", "Begun", "Submitted, by level"])
+      expect(main).toMatch(new RegExp(`<svg[^>]* aria-label="${chart}"[^>]* data-columns`));
+    const days = [...main.matchAll(/<th[^>]*scope="row"[^>]*>(.*?)<\/th>/gs)].map(([, cell = ""]) =>
+      cell.replace(/<[^>]+>/g, ""),
+    );
+    // The first line of the first table has them all together.
+    expect(days).toHaveLength(1 + 2 * 26);
+    for (const day of days.slice(1)) expect(day).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
+    expect(main).not.toMatch(/\d\d-\d\d-\d{4}/);
+    const [, latest = ""] = /<tbody[^>]*>.*?<tbody[^>]*>(.*?)<\/tr>/s.exec(main) ?? [];
+    const levels = [...latest.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, number]) => Number(number));
+    expect([levels.length, levels.at(-1)]).toEqual([5, expect.any(Number)]);
+    expect(levels.at(-1)).toBeGreaterThan(0);
     const [header = [], ...weeks] = readCsv(await (await visit("/admin/weeks/file", { cookie })).text());
     expect(weeks).toHaveLength(26);
     const leaders = header.indexOf("Readiness Assessment: Leader");

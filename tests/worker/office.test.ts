@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import { chooseFactor } from "~/assessment/ghg/rules/factors";
 import { dayIn } from "~/core/days/days";
@@ -13,6 +14,7 @@ import { readCompanyQuery } from "~/office/admin/companies/query";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
 import { startSending, stopSending } from "~/office/announcements/send.server";
+import { discardDraft, startDraft } from "~/office/editor/drafts.server";
 import { ORDERS } from "~/office/log/rules/walk";
 import { answerQuestion } from "~/office/support/answer.server";
 import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
@@ -728,5 +730,52 @@ describe("the audit log", () => {
     }
     const shown = await (await visit("/admin/log?act=company-corporate&after=x&page=-3", { cookie })).text();
     expect(shown).toContain("=HYPERLINK(1) because they asked");
+  });
+
+  it("names what each line is about and leads to it, and says what is gone what it was called", async () => {
+    const titled = (title: string) => ({
+      type: "NEWSLETTER" as const,
+      audience: { companies: "all" as const },
+      texts: {
+        en: { title, body: "x" },
+        fr: { title: `fr ${title}`, body: "x" },
+        ms: { title: `ms ${title}`, body: "x" },
+      },
+    });
+    const kept = await addAnnouncement(ctx, office, titled("A new year"));
+    const gone = await addAnnouncement(ctx, office, titled("An old idea"));
+    await deleteAnnouncement(ctx, office, gone);
+    const { version } = newestReadiness;
+    const [open = "", discarded = ""] = [
+      await startDraft(ctx, office, version),
+      await startDraft(ctx, office, version),
+    ].map(String);
+    await discardDraft(ctx, office, discarded);
+    await change(
+      "insert into office_acts (id, at, by_id, act, company_id, user_id, thing, reason) values ('x', 1, ?, 'announcement-changed', '', '', 'long-gone', '')",
+      office.id,
+    );
+    const html = (await (await visit("/admin/log", { cookie })).text()).replaceAll("<!-- -->", "");
+    const lines = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, line = ""]) => ({
+      hrefs: [...line.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+      text: line.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "),
+    }));
+    const about = (words: string, href: string | null) => {
+      const found = lines.filter(({ text }) => text.includes(words));
+      for (const { hrefs, text } of found) {
+        expect(hrefs, text).toEqual(href ? [href] : []);
+        expect(text.includes("No longer exists"), text).toBe(href === null);
+      }
+      return found.length;
+    };
+    expect(about("A new year", `/admin/announcements/${kept}`)).toBe(1);
+    expect(about("An old idea", null)).toBe(2);
+    const drafts = lines.filter(({ text }) => text.includes(`Draft of ${version}`));
+    expect(drafts.map(({ hrefs }) => hrefs).toSorted()).toEqual([[], [], [`/admin/questionnaires/${open}`]]);
+    expect(about("Changed an announcement", null)).toBe(1);
+    expect(html).not.toContain("long-gone");
+    const file = await (await visit("/admin/log/file", { cookie })).text();
+    expect(file).toContain(`A new year (${kept})`);
+    expect(file).toContain("long-gone");
   });
 });

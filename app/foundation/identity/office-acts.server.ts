@@ -9,7 +9,7 @@ export interface Act {
   act: OfficeAct;
   companyId?: string | SQL<string>;
   userId?: string | SQL<string>;
-  thing?: string;
+  thing?: string | SQL<string>;
   reason?: string;
 }
 

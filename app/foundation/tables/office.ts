@@ -118,7 +118,10 @@ export const officeActs = sqliteTable(
     /** The company and the person affected. Empty if there is none. */
     companyId: text("company_id").notNull(),
     userId: text("user_id").notNull(),
-    /** What else was affected, depending on the act: an industry, a set of factors, an announcement. */
+    /**
+     * What else was affected, depending on the act: an industry, a set of factors, an announcement. Its id, and after a space a part of it or
+     * a version. The line about a deletion has the title or version there.
+     */
     thing: text("thing").notNull(),
     /** In the administrator's own words. Empty if no reason is required. */
     reason: text("reason").notNull(),

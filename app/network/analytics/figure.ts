@@ -82,10 +82,14 @@ export const stackOf = ({ title, series, rows, most, ends, axis, isPaired = fals
   })),
 });
 
-/** The same rows as columns over time. */
+/** The same rows as columns over time, whose names are quarters: "2026 Q1". The year is under the first of each. */
 export function columnsOf(figure: Figure): ColumnsData {
   const { label, colours, names, most, rows } = stackOf(figure);
-  return { label, colours, names, most, rows };
+  const quarters = rows.map((row, index) => {
+    const [year = "", quarter = ""] = row.name.split(" ");
+    return { ...row, foot: [quarter, index === 0 || quarter === "Q1" ? year : ""] as const };
+  });
+  return { label, colours, names, most, rows: quarters };
 }
 
 export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({

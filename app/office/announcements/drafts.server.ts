@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { FALLBACK } from "~/core/language";
+import { FALLBACK, type Language } from "~/core/language";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { announcements } from "~/foundation/tables/office";
@@ -21,6 +21,10 @@ const SUMMARY = {
 /** One line of the list of announcements. */
 export type AnnouncementSummary = Pick<typeof announcements.$inferSelect, keyof typeof SUMMARY> & { title: string };
 
+/** The title of an announcement in a language. */
+export const titleIn = (language: Language) =>
+  sql<string>`coalesce(json_extract(${announcements.texts}, ${`$.${language}.title`}), json_extract(${announcements.texts}, ${`$.${FALLBACK}.title`}))`;
+
 /** Announcements, newest first, with their titles in the reader's language; by itself or in a batch. */
 export function listAnnouncements(
   ctx: Context,
@@ -30,10 +34,7 @@ export function listAnnouncements(
   return ctx.db
     .select({
       ...SUMMARY,
-      title:
-        sql<string>`coalesce(json_extract(${announcements.texts}, ${`$.${user.language}.title`}), json_extract(${announcements.texts}, ${`$.${FALLBACK}.title`}))`.as(
-          "title",
-        ),
+      title: titleIn(user.language).as("title"),
     })
     .from(announcements)
     .orderBy(desc(announcements.createdAt))
@@ -83,8 +84,10 @@ export async function changeAnnouncement(
 }
 
 export async function deleteAnnouncement(ctx: Context, user: CurrentUser, id: string): Promise<DraftVerdict> {
+  // The log says from then on what it was called.
+  const thing = sql<string>`(select ${announcements.id} || ' ' || ${titleIn(user.language)} from ${announcements} where ${announcements.id} = ${id})`;
   const [, [row]] = await runTogether(ctx.db, [
-    officeAct(ctx, user, { act: "announcement-deleted", thing: id }, isThereDraft(id)),
+    officeAct(ctx, user, { act: "announcement-deleted", thing }, isThereDraft(id)),
     ctx.db.delete(announcements).where(isDraft(id)).returning({ id: announcements.id }),
   ]);
   return row ? { ok: true } : { ok: false, reason: "not-a-draft" };

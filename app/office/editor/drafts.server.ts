@@ -120,7 +120,11 @@ export async function discardDraft(ctx: Context, user: CurrentUser, id: string):
     noteAct(
       ctx,
       user,
-      { act: "questionnaire-discarded", thing: id },
+      // The log says from then on what it was a draft of.
+      {
+        act: "questionnaire-discarded",
+        thing: sql<string>`(select ${drafts.id} || ' ' || ${drafts.basedOn} from ${drafts} where ${drafts.id} = ${id})`,
+      },
       sql`exists (select 1 from ${drafts} where ${drafts.id} = ${id})`,
     ),
     ctx.db.delete(edits).where(eq(edits.draftId, id)),

@@ -11,7 +11,7 @@ export type QuestionnaireAct = Extract<OfficeAct, `questionnaire-${string}`>;
 export function noteAct(
   ctx: Context,
   user: { id: string },
-  { act, thing }: { act: QuestionnaireAct; thing: string },
+  { act, thing }: { act: QuestionnaireAct; thing: string | SQL<string> },
   condition: SQL = sql`true`,
 ): Statement {
   return officeAct(ctx, user, { act, thing }, condition);

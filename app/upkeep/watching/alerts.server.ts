@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, gte, isNull, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, isNull, lte, min, or, sql } from "drizzle-orm";
 import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import { oldestWaitingMail } from "~/foundation/notifications/waiting.server";
 import { jobs } from "~/foundation/tables/office";
@@ -195,11 +195,19 @@ const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** The alerts of the office's page: those that last, then those that ended within a week, the newest first. */
 export async function listAlerts(ctx: Context): Promise<AlertView[]> {
-  const rows = (await selectAlerts(ctx)).map(toAlert);
+  const rows = await selectAlerts(ctx);
   return rows
     .filter(({ endedAt }) => endedAt === null || ctx.clock() - endedAt <= SHOWN_MS)
     .sort((a, b) => Number(a.endedAt !== null) - Number(b.endedAt !== null) || b.openedAt - a.openedAt)
-    .map(({ name, facts, openedAt, endedAt }) => ({ name, facts, openedAt, endedAt }));
+    .map(viewOf);
+}
+
+/** Those that last, the newest first. */
+export async function listOpenAlerts(ctx: Context): Promise<AlertView[]> {
+  const rows = await selectAlerts(ctx).where(isNull(alerts.endedAt)).orderBy(desc(alerts.openedAt));
+  return rows.map(viewOf);
 }
 
 export type AlertView = Pick<Alert, "name" | "facts" | "openedAt" | "endedAt">;
+
+const viewOf = ({ name, facts, openedAt, endedAt }: AlertView): AlertView => ({ name, facts, openedAt, endedAt });

@@ -7,7 +7,9 @@ import { useLanguage } from "~/i18n/use-language";
 import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { inertWhile } from "~/ui/dialog";
+import { EmailText, LONG_WORD } from "~/ui/long-word";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import { Facts } from "../components/facts";
@@ -62,7 +64,9 @@ function Registration({ company }: { company: OfficeCompany }) {
           [t("companies.industry"), company.industry],
           [t("company.place"), [address, city, state, country].filter(Boolean).join(", ")],
           [t("companies.since"), dateOf(company.createdAt, reader)],
-          [t("company.seen"), company.seenAt === null ? t("company.unseen") : dateOf(company.seenAt, reader)],
+          company.seenAt === null
+            ? [t("companies.activity"), t("company.unseen")]
+            : [t("company.seen"), dateOf(company.seenAt, reader)],
           [t("company.saved"), company.savedAt === null ? t("company.unsaved") : dateOf(company.savedAt, reader)],
         ]}
       />
@@ -125,14 +129,14 @@ function People({ company }: { company: OfficeCompany }) {
             key: id,
             cells: {
               name: (
-                <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                <a href={`/admin/people/${id}`} className={cx("inline-flex min-h-11 items-center", LONG_WORD)}>
                   {username}
                 </a>
               ),
               email: (
-                <span className="wrap-anywhere">
-                  {email} {isConfirmed ? null : <UnconfirmedMark />}
-                </span>
+                <>
+                  <EmailText email={email} /> {isConfirmed ? null : <UnconfirmedMark />}
+                </>
               ),
               role: t(`team:roles.${role}`),
             },

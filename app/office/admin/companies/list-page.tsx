@@ -9,6 +9,8 @@ import listUrl from "~/network/members/enhance/list?worker&url";
 import { MAX_FOUND } from "~/office/log/rules/walk";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
+import { cx } from "~/ui/cx";
+import { LONG_WORD } from "~/ui/long-word";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
 import { OrderLinks } from "../components/order-links";
@@ -86,13 +88,14 @@ function CompanyTable({ view }: { view: CompaniesView }) {
           cells: {
             name: (
               <>
-                <a href={row.href} className="inline-flex min-h-11 items-center wrap-anywhere lg:min-h-0">
+                <a href={row.href} className={cx("inline-flex min-h-11 items-center lg:min-h-0", LONG_WORD)}>
                   {row.name}
                 </a>
                 <span className="block text-small font-normal text-ink-3 lg:max-w-96 lg:truncate">
-                  {[row.isCorporate && t("companies.isCorporate"), row.registrationNumber, row.country, row.industry]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  {row.isCorporate ? `${t("companies.isCorporate")} · ` : null}
+                  {row.registrationNumber ? <span className="inline-block">{row.registrationNumber}</span> : null}
+                  {row.registrationNumber ? " · " : null}
+                  {[row.country, row.industry].filter(Boolean).join(" · ")}
                 </span>
               </>
             ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
@@ -90,8 +91,8 @@ function Weeks({ weeks }: Pick<Overview, "weeks">) {
   );
 }
 
-/** The work waiting for an administrator, in figures. */
-export function OverviewPage({ overview }: { overview: Overview }) {
+/** The work waiting for an administrator, in figures. `children` is what cannot wait, above everything else. */
+export function OverviewPage({ overview, children }: { overview: Overview; children: ReactNode }) {
   const { t } = useTranslation("admin");
   const counts = useOfficeCounts();
   const figures = [
@@ -101,6 +102,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
   ] as const;
   return (
     <AdminPage current="overview" title={t("overview.title")} lead={t("overview.lead")}>
+      {children}
       <FindForm search="" />
       {overview.isGuarded ? null : (
         <Notice tone="attention" title={t("overview.unguarded.title")}>

@@ -10,6 +10,7 @@ import { cutWalk, PAGE_SIZE } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import type { LogQuery } from "./query";
+import { subjectColumns } from "./subject.server";
 
 /** Maximum number of rows in a log file: the newest that match. */
 const MAX_IN_FILE = 10_000;
@@ -18,7 +19,7 @@ const MAX_ADMINISTRATORS = 200;
 
 const [by, person] = [alias(users, "by"), alias(users, "person")];
 
-/** An act with the names of the person who did it and the person it affected. A name is empty once its account is erased. */
+/** An act with the names of what it affected and of the person who did it. A name is empty once its account is erased. */
 export type LogRow = Awaited<ReturnType<typeof readLog>>["rows"][number];
 
 /** A page of the audit log, newest first, and everyone who has ever had office access. No rows if the days are invalid. One round trip. */
@@ -29,7 +30,11 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
     ? sql`(${officeActs.at}, ${officeActs.id}) ${sql.raw(place.isBefore ? ">" : "<")} (${place.at}, ${place.id})`
     : undefined;
   const [rows, administrators] = await runTogether(ctx.db, [
-    logRows(ctx, and(matches(query), behind), place?.isBefore ?? false, PAGE_SIZE + 1),
+    logRows(ctx, user, {
+      where: and(matches(query), behind),
+      isReversed: place?.isBefore ?? false,
+      limit: PAGE_SIZE + 1,
+    }),
     ctx.db
       .select({ id: users.id, username: users.username })
       .from(users)
@@ -43,7 +48,9 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
 
 /** The newest matching rows, up to the limit of a file. */
 export async function collectLog(ctx: Context, user: CurrentUser, query: LogQuery): Promise<LogRow[]> {
-  return mayAdminister(user) ? logRows(ctx, matches(query), false, MAX_IN_FILE) : [];
+  return mayAdminister(user)
+    ? logRows(ctx, user, { where: matches(query), isReversed: false, limit: MAX_IN_FILE })
+    : [];
 }
 
 function matches({ act, by: byId, company, person: personId, days }: LogQuery): SQL | undefined {
@@ -60,7 +67,11 @@ function matches({ act, by: byId, company, person: personId, days }: LogQuery): 
   );
 }
 
-function logRows(ctx: Context, where: SQL | undefined, isReversed: boolean, limit: number) {
+function logRows(
+  ctx: Context,
+  { language }: CurrentUser,
+  { where, isReversed, limit }: { where: SQL | undefined; isReversed: boolean; limit: number },
+) {
   const way = isReversed ? asc : desc;
   return ctx.db
     .select({
@@ -75,6 +86,7 @@ function logRows(ctx: Context, where: SQL | undefined, isReversed: boolean, limi
       by: sql<string>`coalesce(${by.username}, '')`.as("by_name"),
       company: sql<string>`coalesce(${companies.name}, '')`.as("company_name"),
       person: sql<string>`coalesce(${person.username}, '')`.as("person_name"),
+      ...subjectColumns(language),
     })
     .from(officeActs)
     .leftJoin(by, eq(by.id, officeActs.byId))

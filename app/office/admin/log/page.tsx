@@ -3,12 +3,14 @@ import { officeCompanyPath } from "~/core/addresses/office";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { LONG_WORD, LongWord } from "~/ui/long-word";
 import { Table } from "~/ui/table";
 import { WalkPages } from "../components/walk-pages";
-import type { LogView } from "./view";
+import type { LogView } from "./view.server";
 
 /** The audit log: which administrator did what, when, to whom and why. */
 export function LogPage({ view }: { view: LogView }) {
@@ -36,18 +38,12 @@ export function LogPage({ view }: { view: LogView }) {
               rows={rows.map((row) => ({
                 key: row.id,
                 cells: {
-                  when: row.when,
-                  by: row.by || t("log.gone"),
-                  what: row.thingHref ? (
-                    <a href={row.thingHref} className="inline-flex min-h-11 items-center">
-                      {t(`acts.${row.act}`)}
-                    </a>
-                  ) : (
-                    t(`acts.${row.act}`)
-                  ),
+                  when: <span className="whitespace-nowrap">{row.when}</span>,
+                  by: <LongWord>{row.by || t("log.gone")}</LongWord>,
+                  what: t(`acts.${row.act}`),
                   // On a phone, an empty cell is left out.
-                  whom: isAboutSomebody(row) ? <Whom row={row} /> : row.thingHref ? null : row.thing || null,
-                  reason: row.reason ? <span className="wrap-anywhere">{row.reason}</span> : null,
+                  whom: row.subject || isAboutSomebody(row) ? <Whom row={row} /> : null,
+                  reason: row.reason ? <LongWord>{row.reason}</LongWord> : null,
                 },
               }))}
             />
@@ -75,15 +71,34 @@ function Whom({ row }: { row: Row }) {
   return (
     <>
       {row.userId ? (
-        <a href={`/admin/people/${row.userId}`} className="flex min-h-11 items-center wrap-anywhere">
+        <a href={`/admin/people/${row.userId}`} className={cx("flex min-h-11 items-center", LONG_WORD)}>
           {row.person || t("log.gone")}
         </a>
       ) : null}
       {row.companyId ? (
-        <a href={officeCompanyPath(row.companyId)} className="flex min-h-11 items-center wrap-anywhere">
+        <a href={officeCompanyPath(row.companyId)} className={cx("flex min-h-11 items-center", LONG_WORD)}>
           {row.company || t("log.gone")}
         </a>
       ) : null}
+      {row.subject ? <Thing subject={row.subject} /> : null}
+    </>
+  );
+}
+
+/** A thing that is neither a company nor a person, by its name. */
+function Thing({ subject: { name, href, isGone } }: { subject: NonNullable<Row["subject"]> }) {
+  const { t } = useTranslation("office");
+  if (href) {
+    return (
+      <a href={href} className={cx("flex min-h-11 items-center", LONG_WORD)}>
+        {name}
+      </a>
+    );
+  }
+  return (
+    <>
+      {name ? <LongWord>{name}</LongWord> : null}
+      {isGone ? <span className="block text-ink-3">{t("log.noLonger")}</span> : null}
     </>
   );
 }

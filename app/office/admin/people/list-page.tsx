@@ -4,6 +4,8 @@ import { UnconfirmedMark } from "~/foundation/identity/components/unconfirmed-ma
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { MAX_FOUND, type Order } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
+import { cx } from "~/ui/cx";
+import { EmailText, LONG_WORD } from "~/ui/long-word";
 import { Table } from "~/ui/table";
 import { OrderLinks } from "../components/order-links";
 import { SearchForm } from "../components/search-form";
@@ -62,19 +64,19 @@ export function PeoplePage({
                   key: id,
                   cells: {
                     name: (
-                      <a href={`/admin/people/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                      <a href={`/admin/people/${id}`} className={cx("inline-flex min-h-11 items-center", LONG_WORD)}>
                         {username}
                       </a>
                     ),
                     email: (
-                      <span className="wrap-anywhere">
-                        {email} {isConfirmed ? null : <UnconfirmedMark />}
-                      </span>
+                      <>
+                        <EmailText email={email} /> {isConfirmed ? null : <UnconfirmedMark />}
+                      </>
                     ),
                     company: (
                       <a
                         href={officeCompanyPath(companyId)}
-                        className="inline-flex min-h-11 items-center wrap-anywhere"
+                        className={cx("inline-flex min-h-11 items-center", LONG_WORD)}
                       >
                         {company}
                       </a>

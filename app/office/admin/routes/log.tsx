@@ -5,7 +5,7 @@ import { pageTitle } from "~/foundation/shell/page-title.server";
 import { readLog } from "~/office/admin/log/list.server";
 import { LogPage } from "~/office/admin/log/page";
 import { readLogQuery } from "~/office/admin/log/query";
-import { viewLog } from "~/office/admin/log/view";
+import { viewLog } from "~/office/admin/log/view.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

@@ -2,14 +2,21 @@ import { Bar, type BarCustomLayerProps } from "@nivo/bar";
 import { widthOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
 import { partOf } from "./part";
-import { CARD_ROOMS, ROOM_NAMES, type Room } from "./room";
-import { inkOn, type StackData } from "./stack-chart";
+import { CARD_ROOMS, ROOM_NAMES, ROOMS, type Room } from "./room";
+import { inkOn, type StackData, type StackRow } from "./stack-chart";
 
-/** Its rows are quarters, oldest first, with the year and the quarter as names: "2026 Q1". */
-export type ColumnsData = Pick<StackData, "label" | "colours" | "names" | "most" | "rows">;
+/** A stretch of time, with two short texts under its column, the second below the first. Either may be empty. */
+export type ColumnRow = StackRow & { foot: readonly [string, string] };
+
+/** Its rows are oldest first. */
+export type ColumnsData = Pick<StackData, "label" | "colours" | "names" | "most"> & {
+  rows: ColumnRow[];
+  /** It has the whole width of a page beside a rail, and not that of a card among others. */
+  isAcross?: true;
+};
 
 const HEIGHT = 160;
-/** Room above the columns for a text, and below for the quarter and its year. */
+/** Room above the columns for a text, and below for the two of their feet. */
 const ABOVE = 22;
 const BELOW = 40;
 const TEXT = 13;
@@ -19,7 +26,7 @@ const BESIDE = 6;
 /** A part shorter than this many units is too small for a finger. */
 const FINGER = 24;
 
-/** A column for each quarter, of one part or several, with its text above. */
+/** A column for each stretch of time, of one part or several, with its text above. */
 export function ColumnsChart(data: ColumnsData) {
   return (
     <div className="@container">
@@ -32,8 +39,8 @@ export function ColumnsChart(data: ColumnsData) {
 
 type Datum = Record<string, string | number> & { id: string };
 
-function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { room: Room }) {
-  const { width, className } = CARD_ROOMS[room];
+function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsData & { room: Room }) {
+  const { width, className } = (isAcross ? ROOMS : CARD_ROOMS)[room];
   const keys = colours.map((_, index) => `part${index}`);
   const data = rows.map(
     ({ id, values }): Datum => ({
@@ -79,27 +86,33 @@ function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { ro
   const drawTexts = ({ bars, innerHeight }: BarCustomLayerProps<Datum>) =>
     bars
       .filter(({ data: { id } }) => id === keys[0])
-      .map(({ key, x, width: wide, data: { indexValue } }, index) => {
+      .map(({ key, x, width: wide, data: { indexValue } }) => {
         const row = byId.get(String(indexValue));
-        const [year = "", quarter = ""] = String(row?.name).split(" ");
         const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
         const top = innerHeight * (1 - Math.min(1, whole / most));
         const hasRoom = widthOf(row?.label ?? "", TEXT, true) <= band;
+        const middle = x + wide / 2;
         return (
-          <g key={key} transform={`translate(${x + wide / 2},0)`}>
+          <g key={key}>
             {hasRoom ? (
-              <text y={top - BESIDE} {...IN_MIDDLE} fill={CHART_COLOURS.ink}>
+              <text x={middle} y={top - BESIDE} {...IN_MIDDLE} fill={CHART_COLOURS.ink}>
                 {row?.label}
               </text>
             ) : null}
-            <text y={innerHeight + LINE} textAnchor="middle" fontSize={TEXT} fill={CHART_COLOURS.inkFaint}>
-              {quarter}
-            </text>
-            {index === 0 || quarter === "Q1" ? (
-              <text y={innerHeight + 2 * LINE} textAnchor="middle" fontSize={TEXT} fill={CHART_COLOURS.inkFaint}>
-                {year}
-              </text>
-            ) : null}
+            {row?.foot.map((text, line) =>
+              text ? (
+                <text
+                  key={text}
+                  x={within(middle, widthOf(text, TEXT), width)}
+                  y={innerHeight + (line + 1) * LINE}
+                  textAnchor="middle"
+                  fontSize={TEXT}
+                  fill={CHART_COLOURS.inkFaint}
+                >
+                  {text}
+                </text>
+              ) : null,
+            )}
           </g>
         );
       });
@@ -144,3 +157,6 @@ function Drawing({ label, colours, names, most, rows, room }: ColumnsData & { ro
 }
 
 const IN_MIDDLE = { textAnchor: "middle", fontSize: TEXT, fontWeight: 600 } as const;
+
+/** Where the middle of a text is that belongs at `middle`, so that it lies inside a drawing. */
+const within = (middle: number, wide: number, width: number) => Math.min(Math.max(middle, wide / 2), width - wide / 2);

@@ -111,11 +111,11 @@ function Letter({ letter }: { letter: DeadLetter }) {
           {error ? (
             <>
               <dt className="text-ink-3">{t("deadLetters.error")}</dt>
-              <dd className="break-words font-mono">{error}</dd>
+              <dd className="font-mono wrap-anywhere">{error}</dd>
             </>
           ) : null}
           <dt className="text-ink-3">{outboxId ? t("deadLetters.id") : t("deadLetters.message")}</dt>
-          <dd className="break-all font-mono">{outboxId ?? body}</dd>
+          <dd className="font-mono wrap-anywhere">{outboxId ?? body}</dd>
         </dl>
         <LetterOutcome letter={letter} />
       </div>

@@ -6,8 +6,10 @@ import { useLanguage } from "~/i18n/use-language";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { inertWhile } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
+import { LONG_WORD } from "~/ui/long-word";
 import { Pagination } from "~/ui/pagination";
 import { Table } from "~/ui/table";
 import type { StoppedAddress } from "../stopped-addresses.server";
@@ -66,15 +68,18 @@ export function StoppedAddressesPage({ rows, page, hasMore, releases, refused }:
                   cells: {
                     whose:
                       userId && username ? (
-                        <a href={`/admin/people/${userId}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        <a
+                          href={`/admin/people/${userId}`}
+                          className={cx("inline-flex min-h-11 items-center", LONG_WORD)}
+                        >
                           {username}
                         </a>
                       ) : (
                         t("stopped.noAccount")
                       ),
                     reason: t(`stopped.reasons.${reason}`),
-                    since: dateOf(stoppedOn, reader),
-                    until: dateOf(expiresAt, reader),
+                    since: <span className="whitespace-nowrap">{dateOf(stoppedOn, reader)}</span>,
+                    until: <span className="whitespace-nowrap">{dateOf(expiresAt, reader)}</span>,
                     release: <ButtonLink href={`${HERE}?release=${hash}`}>{t("stopped.release")}</ButtonLink>,
                   },
                 }))}

@@ -1,22 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { momentOf, timeAgo, timeAhead } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
-import { useReader } from "~/i18n/use-reader";
 import { Card } from "~/ui/card";
-import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
 import type { AlertView } from "~/upkeep/watching/alerts.server";
 import { AlertList } from "~/upkeep/watching/components/alert-list";
 import type { JobName, JobView, RunView } from "../job-list.server";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const UNITS = [
-  ["day", "days", 24 * 60 * MINUTE],
-  ["hour", "hours", 60 * MINUTE],
-  ["minute", "minutes", MINUTE],
-] as const;
+import { ChosenJob } from "./chosen-job";
+import { Every, LastRun, NextRun, State } from "./job-facts";
 
 const COLUMNS = ["name", "often", "lastRun", "nextRun", "state"] as const;
 
@@ -30,139 +20,108 @@ interface JobsPageProps {
   now: number;
 }
 
-/** The alerts, and the scheduled jobs, those that fail first; of one of them also the latest runs. */
+const isUrgent = ({ failures, lateSince }: JobView) => failures > 0 || lateSince !== null;
+
+/** The alerts, and the scheduled jobs, those that fail or are late first; of one of them also the latest runs. */
 export function JobsPage({ jobs, chosen, runs, alerts, now }: JobsPageProps) {
   const { t } = useTranslation("operations");
-  const hasErrors = jobs.some(({ error }) => error !== null);
-  const columns = [...COLUMNS, ...(hasErrors ? (["error"] as const) : [])].map((key) => ({
-    key,
-    header: t(`jobs.${key}`),
-  }));
+  const [urgent, others] = [jobs.filter(isUrgent), jobs.filter((job) => !isUrgent(job))];
+  const job = jobs.find(({ name }) => name === chosen);
   return (
     <AdminPage current="jobs" title={t("jobs.title")} lead={t("jobs.lead")}>
       <AlertList alerts={alerts} />
-      {chosen ? <Runs name={t(`jobs.names.${chosen}`)} runs={runs} /> : null}
-      <Card>
-        <Table
-          caption={t("jobs.title")}
-          captionHidden
-          isStacked="lines"
-          columns={columns}
-          rows={jobs.map((job) => {
-            const isDue = job.nextAt === null || job.nextAt <= now;
-            return {
-              key: job.name,
-              cells: {
-                name: (
-                  <a
-                    href={`/admin/jobs?job=${job.name}`}
-                    aria-current={job.name === chosen ? "true" : undefined}
-                    className="inline-flex min-h-11 items-center font-semibold lg:min-h-0"
-                  >
-                    {t(`jobs.names.${job.name}`)}
-                  </a>
-                ),
-                often: (
-                  <span className="whitespace-nowrap">
-                    <Every job={job} />
-                  </span>
-                ),
-                lastRun: job.lastRunAt === null ? t("jobs.never") : <At time={job.lastRunAt} now={now} />,
-                nextRun: isDue ? t("jobs.atOnce") : <At time={job.nextAt ?? now} now={now} />,
-                state: <State job={job} />,
-                error: job.error ? <span className="break-words font-mono text-small">{job.error}</span> : null,
-              },
-            };
-          })}
-        />
-      </Card>
+      {job ? <ChosenJob job={job} runs={runs} now={now} /> : null}
+      {urgent.length > 0 ? (
+        <section>
+          <h2 className="mb-3">{t("jobs.urgent")}</h2>
+          <UrgentJobs jobs={urgent} chosen={chosen} now={now} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section>
+          {urgent.length > 0 ? <h2 className="mb-3">{t("jobs.others")}</h2> : null}
+          <OtherJobs jobs={others} chosen={chosen} now={now} />
+        </section>
+      ) : null}
     </AdminPage>
   );
 }
 
-/** A time as time gone by or to come, with the exact one for who points at it. */
-function At({ time, now }: { time: number; now: number }) {
-  const reader = useReader();
-  const said = time > now ? timeAhead(Math.ceil((time - now) / SECOND), reader.language) : timeAgo(time, now, reader);
+type ListProps = Pick<JobsPageProps, "jobs" | "chosen" | "now">;
+
+/** Everything about jobs that somebody must look after. */
+function UrgentJobs({ jobs, chosen, now }: ListProps) {
+  const { t } = useTranslation("operations");
+  const hasErrors = jobs.some(({ error }) => error !== null);
+  const columns = [...COLUMNS, ...(hasErrors ? (["error"] as const) : [])];
   return (
-    <time dateTime={new Date(time).toISOString()} title={momentOf(time, reader.language)} className="whitespace-nowrap">
-      {said}
-    </time>
+    <Card>
+      <Table
+        caption={t("jobs.urgent")}
+        captionHidden
+        isStacked="lines"
+        columns={columns.map((key) => ({ key, header: t(`jobs.${key}`) }))}
+        rows={jobs.map((job) => ({
+          key: job.name,
+          cells: {
+            name: <NameLink job={job} chosen={chosen} />,
+            often: <Every job={job} />,
+            lastRun: <LastRun job={job} now={now} />,
+            nextRun: job.lateSince === null ? <NextRun job={job} now={now} /> : null,
+            state: <State job={job} />,
+            error: job.error ? <span className="font-mono text-small wrap-anywhere">{job.error}</span> : null,
+          },
+        }))}
+      />
+    </Card>
   );
 }
 
-function Every({ job: { everyMs } }: { job: JobView }) {
+/** The others in a line each: a phone shows when each last ran, and the rest once a job is chosen. */
+function OtherJobs({ jobs, chosen, now }: ListProps) {
   const { t } = useTranslation("operations");
-  const [one, many, size] = UNITS.find(([, , each]) => everyMs >= each) ?? ["minute", "minutes", MINUTE];
-  const count = Math.round(everyMs / size);
-  return count === 1 ? t(`jobs.every.${one}`) : t(`jobs.every.${many}`, { count });
-}
-
-function State({ job: { failures, hasMore } }: { job: JobView }) {
-  const { t } = useTranslation("operations");
-  if (failures > 0) return <span className="font-semibold text-danger">{t("jobs.failing", { count: failures })}</span>;
-  if (hasMore) return <span className="font-semibold text-attention">{t("jobs.more")}</span>;
-  return <span className="whitespace-nowrap">{t("jobs.fine")}</span>;
-}
-
-/** The latest runs of a job that left something to say. */
-function Runs({ name, runs }: { name: string; runs: RunView[] }) {
-  const { t } = useTranslation("operations");
-  const language = useLanguage();
-  const columns = (["started", "took", "outcome", "did"] as const).map((key) => ({
-    key,
-    header: t(`jobs.columns.${key}`),
-  }));
-  const caption = t("jobs.runs", { name });
   return (
-    <section>
-      <h2 className="mb-3">{caption}</h2>
-      <Card>
-        <Table
-          caption={caption}
-          captionHidden
-          empty={t("jobs.quiet")}
-          columns={columns}
-          rows={runs.map((run) => ({
-            key: run.id,
-            cells: {
-              started: momentOf(run.startedAt, language),
-              took: t("jobs.seconds", { seconds: ((run.endedAt - run.startedAt) / 1000).toFixed(1) }),
-              outcome: (
-                <span className={cx(run.outcome === "failed" && "font-semibold text-danger")}>
-                  {t(`jobs.outcomes.${run.outcome}`)}
-                </span>
-              ),
-              did: <Did run={run} />,
-            },
-          }))}
-        />
-      </Card>
-    </section>
+    <Card>
+      <Table
+        caption={t("jobs.title")}
+        captionHidden
+        isCompact
+        columns={[
+          { key: "name", header: t("jobs.name") },
+          { key: "often", header: t("jobs.often"), wide: true },
+          { key: "lastRun", header: t("jobs.lastRun") },
+          { key: "nextRun", header: t("jobs.nextRun"), wide: true },
+          { key: "state", header: t("jobs.state"), wide: true },
+        ]}
+        rows={jobs.map((job) => ({
+          key: job.name,
+          cells: {
+            name: <NameLink job={job} chosen={chosen} />,
+            often: <Every job={job} />,
+            lastRun: (
+              <>
+                <LastRun job={job} now={now} />
+                {job.hasMore ? (
+                  <span className="block sm:hidden">
+                    <State job={job} />
+                  </span>
+                ) : null}
+              </>
+            ),
+            nextRun: <NextRun job={job} now={now} />,
+            state: <State job={job} />,
+          },
+        }))}
+      />
+    </Card>
   );
 }
 
-const KINDS = [
-  "sent",
-  "deleted",
-  "erased",
-  "anonymised",
-  "written",
-  "reminders",
-  "handedOver",
-  "resealed",
-  "left",
-  "unreadable",
-  "mayGo",
-] as const;
-
-function Did({ run: { did, error } }: { run: RunView }) {
+function NameLink({ job: { name }, chosen }: { job: JobView; chosen: JobName | null }) {
   const { t } = useTranslation("operations");
-  if (error !== null) return <span className="break-words font-mono text-small">{error}</span>;
-  const parts = Object.entries(did).flatMap(([key, count]) => {
-    const kind = KINDS.find((known) => known === key);
-    if (count === 0) return [];
-    return kind ? t(`jobs.did.${kind}`, { count }) : `${key}: ${count}`;
-  });
-  return parts.length > 0 ? parts.join(", ") : t("jobs.nothing");
+  return (
+    <a href={`/admin/jobs?job=${name}`} aria-current={name === chosen ? "true" : undefined} className="font-semibold">
+      {t(`jobs.names.${name}`)}
+    </a>
+  );
 }

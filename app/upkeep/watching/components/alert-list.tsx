@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { momentOf } from "~/i18n/format";
-import type { Resource } from "~/i18n/resources";
 import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import type { AlertView } from "../alerts.server";
-import { CALM_MS, kindOf, subjectOf } from "../rules/alerts";
+import { CALM_MS } from "../rules/alerts";
+import { useAlertWords } from "./use-alert-words";
 
 const MINUTE = 60_000;
-
-type JobName = keyof Resource["operations"]["jobs"]["names"];
 
 /** What the office is warned of: what lasts, and what ended within a week. */
 export function AlertList({ alerts }: { alerts: readonly AlertView[] }) {
@@ -27,14 +25,11 @@ export function AlertList({ alerts }: { alerts: readonly AlertView[] }) {
   );
 }
 
-function AlertItem({ alert: { name, facts, openedAt, endedAt } }: { alert: AlertView }) {
-  const { t, i18n } = useTranslation("operations");
+function AlertItem({ alert }: { alert: AlertView }) {
+  const { t } = useTranslation("operations");
   const language = useLanguage();
-  const kind = kindOf(name);
-  const subject = subjectOf(name);
-  // A job that this version no longer has keeps its name in the code.
-  const isKnown = (job: string): job is JobName => i18n.exists(`jobs.names.${job}`, { ns: "operations" });
-  const job = isKnown(subject) ? t(`jobs.names.${subject}`) : subject;
+  const wordsOf = useAlertWords();
+  const { openedAt, endedAt } = alert;
   const times = {
     from: momentOf(openedAt, language),
     to: momentOf(endedAt ?? openedAt, language),
@@ -42,9 +37,7 @@ function AlertItem({ alert: { name, facts, openedAt, endedAt } }: { alert: Alert
   };
   return (
     <li>
-      <p className={cx("font-semibold", endedAt === null ? "text-danger" : "text-ink-2")}>
-        {t(`alerts.kinds.${kind}`, { ...facts, job })}
-      </p>
+      <p className={cx("font-semibold", endedAt === null ? "text-danger" : "text-ink-2")}>{wordsOf(alert)}</p>
       <p className="text-small text-ink-2">{endedAt === null ? t("alerts.since", times) : t("alerts.lasted", times)}</p>
     </li>
   );

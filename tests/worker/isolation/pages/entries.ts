@@ -7,6 +7,7 @@ export const ENTRIES_PAGES: Record<string, Page[]> = {
     own("GET /knowledge-base/constructor", "404"),
     own("POST /knowledge-base/readiness-manual", NO_ACTION),
   ],
+  admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
   "admin/jobs": [administratorsOnly("GET /admin/jobs", "200"), administratorsOnly("POST /admin/jobs", NO_ACTION)],
   // The table of calls covers them.
   "api/*": [],

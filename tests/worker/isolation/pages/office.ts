@@ -18,7 +18,6 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     },
     own("POST /announcements/:announcement", NO_ACTION),
   ],
-  admin: [administratorsOnly("GET /admin", "200"), administratorsOnly("POST /admin", NO_ACTION)],
   "admin/weeks": [
     administratorsOnly("GET /admin/weeks?kind=progress", "200"),
     administratorsOnly("POST /admin/weeks", NO_ACTION),

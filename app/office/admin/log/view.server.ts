@@ -1,10 +1,11 @@
-import { lastDayBegun } from "~/core/days/days";
+import { lastDayBegun, UTC } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { OFFICE_ACTS } from "~/core/office-acts";
-import { momentOf } from "~/i18n/format";
+import { formatMoment } from "~/i18n/format";
 import { problemOfDays } from "~/office/log/rules/days";
-import type { LogRow, readLog } from "./list.server";
+import type { readLog } from "./list.server";
 import { type LogQuery, writeLogQuery } from "./query";
+import { viewSubject } from "./subject.server";
 
 const HERE = "/admin/log";
 
@@ -32,24 +33,15 @@ export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLo
     isFiltered: [act, by, company, person, days.from, days.to].some(Boolean),
     acts: OFFICE_ACTS,
     administrators: found.administrators,
-    rows: found.rows.map((row) => ({ ...row, when: momentOf(row.at, language), thingHref: thingHref(row) })),
+    rows: found.rows.map((row) => ({
+      ...row,
+      when: formatMoment(row.at, language, UTC),
+      subject: viewSubject(row, language),
+    })),
     page: walk.page,
     previous: pathOf(found.previous),
     next: pathOf(found.next),
     fileHref: `${HERE}/file${writeLogQuery(query)}`,
     excelHref: `${HERE}/file${writeLogQuery(query, { format: "xlsx" })}`,
   };
-}
-
-/**
- * The address of the thing an act affected; null if it has no page. Announcements and questionnaire drafts may have been deleted
- * since, so acts on them link to their list.
- */
-function thingHref({ act, thing }: Pick<LogRow, "act" | "thing">): string | null {
-  const [id = ""] = thing.split(" ");
-  if (act.startsWith("announcement-")) return "/admin/announcements";
-  if (act.startsWith("industry-")) return `/admin/industries/${thing}`;
-  if (act === "factors-published") return `/admin/factors/${id}`;
-  if (act === "questionnaire-published") return `/admin/questionnaires/versions/${id}`;
-  return act.startsWith("questionnaire-") ? "/admin/questionnaires" : null;
 }
