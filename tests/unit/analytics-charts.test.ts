@@ -6,7 +6,7 @@ import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { reasonOf } from "~/foundation/shell/components/error-page";
 import { translator } from "~/i18n/i18n.server";
-import { type Mode, pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
+import { columnsOf, type Mode, pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
   flooredFigure,
@@ -44,6 +44,39 @@ describe("the indicator level chart", () => {
     );
     expect(words.filter((word) => word === "58%")).toHaveLength(3);
     expect(flooredFigure(making(), NOBODY).most).toBe(10);
+  });
+});
+
+describe("a row's only bar that leads to its companies", () => {
+  const subjects = [
+    { id: "water", name: "Water" },
+    { id: "health", name: "Health" },
+  ];
+  const shape = { id: "average", title: "" };
+  const figure = averagesFigure(making({ listHref: (list) => `/?${writeListed(list)}` }), ONE, subjects, shape);
+  const [, ...links] = drawChartNow("stack", stackOf(figure)).split("<a ");
+
+  it("has the figure at its end within the link, with the line of a link", () => {
+    // A drawing for each width.
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link).toMatch(/^href="\/\?water\.any"[^>]*aria-label="Water, Average score: 56\.78%"/);
+      const inside = link.slice(0, link.indexOf("</a>"));
+      expect(inside).toMatch(/<text[^>]*text-decoration="underline"[^>]*>56\.78%<\/text>/);
+    }
+  });
+
+  it("leads there however short it is, and over time too", () => {
+    const short = { ...figure, most: 100_000 };
+    for (const svg of [drawChartNow("stack", stackOf(short)), drawChartNow("columns", columnsOf(short))])
+      expect(svg.match(/<a [^>]*aria-label="Water, Average score: 56\.78%"/g)).toHaveLength(3);
+  });
+
+  it("is no link where it leads nowhere", () => {
+    const svg = drawChartNow("stack", stackOf(averagesFigure(making(), ONE, subjects, shape)));
+    expect(svg).not.toContain("<a ");
+    expect(svg).not.toContain("underline");
+    expect(svg.split(">56.78%<")).toHaveLength(4);
   });
 });
 
