@@ -87,7 +87,7 @@ describe("a date for the companies of a tag", () => {
     const form = await page(path);
     expect(form).toContain("2 companies");
     expect(form).toMatch(/Ash|Birch/);
-    expect(form).toContain("all members by");
+    expect(form).toContain("all companies by");
     const refused = await post(path, { kind: "readiness", dueOn: inDays(-1) }, { cookie });
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("has not passed")]);
     const done = await post(path, { kind: "readiness", dueOn: IN_A_MONTH }, { cookie });

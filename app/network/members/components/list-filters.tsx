@@ -7,7 +7,7 @@ import { FilterChips, FilterChoice } from "~/ui/filter";
 import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
 import { asking, LIST_ANCHOR } from "./list-form";
-import { sayFilter, sayOrder } from "./list-words";
+import { formatFilter, formatOrder } from "./list-words";
 
 /**
  * The fields of the list's form that narrow it and sort it. A date for chosen companies has none: its page leads here, and a chip removes it. With scripts they apply themselves (`enhance/list.ts`). On a phone they fold
@@ -91,7 +91,7 @@ export function ListFilters({ view }: { view: ListView }) {
               const by = writeBy({ sort, isAscending });
               return (
                 <option key={by} value={by}>
-                  {sayOrder(view.kind, { sort, isAscending }, t)}
+                  {formatOrder(view.kind, { sort, isAscending }, t)}
                 </option>
               );
             }),
@@ -148,9 +148,9 @@ export function ListFound({ view }: { view: ListView }) {
         label={t("chips")}
         chips={view.chips.map(({ name, value, href }) => ({
           label: t("common:label", { label: t(`filters.${name}`) }),
-          value: sayFilter({ name, value }, t),
+          value: formatFilter({ name, value }, t),
           href: href + LIST_ANCHOR,
-          remove: t("removeFilter", { name: t(`filters.${name}`), value: sayFilter({ name, value }, t) }),
+          remove: t("removeFilter", { name: t(`filters.${name}`), value: formatFilter({ name, value }, t) }),
         }))}
       />
       <p role="status" className="text-ink-2">

@@ -12,7 +12,7 @@ const WORDS = { name: ["last", "first"], time: ["newest", "oldest"], score: ["hi
 const wordsOf = (sort: Sort) => WORDS[sort === "company" ? "name" : sort === "changed" ? "time" : "score"];
 
 /** What a list is sorted by, in words. */
-export function sayOrder(
+export function formatOrder(
   kind: Kind,
   { sort, isAscending }: Pick<ListQuery, "sort" | "isAscending">,
   t: TFunction<["members"]>,
@@ -22,7 +22,7 @@ export function sayOrder(
 }
 
 /** What a filter wants, in words. */
-export function sayFilter({ name, value }: NamedFilter, t: TFunction<["members", "common"]>): string {
+export function formatFilter({ name, value }: NamedFilter, t: TFunction<["members", "common"]>): string {
   if (name === "level") return t(`common:levels.${value as Level}`);
   return name === "state" ? t(`filterStates.${value as StateFilter}`) : value;
 }
@@ -32,8 +32,8 @@ export function ListWords({ kind, parts }: { kind: Kind; parts: ViewParts }) {
   const { t } = useTranslation(["members", "common"]);
   const said: [string, string][] = [
     [t("kind"), t(`common:kinds.${kind}.name`)],
-    ...parts.filters.map((filter): [string, string] => [t(`filters.${filter.name}`), sayFilter(filter, t)]),
-    [t("order.by"), sayOrder(kind, parts, t)],
+    ...parts.filters.map((filter): [string, string] => [t(`filters.${filter.name}`), formatFilter(filter, t)]),
+    [t("order.by"), formatOrder(kind, parts, t)],
     ...(parts.size === null ? [] : [[t("filters.size"), String(parts.size)] satisfies [string, string]]),
   ];
   return (
