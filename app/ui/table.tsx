@@ -37,7 +37,7 @@ export function Table({
   const role = (of: string) => (isStacked ? of : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard
-    <section {...name} tabIndex={0} className="table-scroll">
+    <section {...name} tabIndex={0} className={cx("table-scroll", !captionHidden && "@container")}>
       <table
         className={cx(
           "table",
@@ -52,7 +52,12 @@ export function Table({
           lang={captionLanguage}
           className={captionHidden ? "sr-only" : "px-4 pt-4 pb-2 text-start font-semibold"}
         >
-          {caption}
+          {captionHidden ? (
+            caption
+          ) : (
+            // As wide as what is in sight of a table that scrolls.
+            <span className="sticky start-4 block w-fit max-w-[calc(100cqi-2rem)]">{caption}</span>
+          )}
         </caption>
         <thead role={role("rowgroup")}>
           <tr role={role("row")}>

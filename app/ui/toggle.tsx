@@ -1,6 +1,15 @@
 import { cx } from "./cx";
 import { Icon } from "./icons";
 
+/** An item of a row of which one is shown. */
+export const itemClass = (isCurrent: boolean) =>
+  cx(
+    "relative flex min-h-12 items-center sm:min-h-11 border-b-3 whitespace-nowrap no-underline -outline-offset-3",
+    isCurrent
+      ? "border-accent font-semibold text-accent"
+      : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
+  );
+
 /** A few views of the same thing, one of them shown. They sit in one row, which scrolls if it does not fit. */
 export function Toggle({
   label,
@@ -18,12 +27,7 @@ export function Toggle({
             <a
               href={item.href}
               aria-current={item.current ? "true" : undefined}
-              className={cx(
-                "relative flex min-h-12 items-center border-b-3 px-2 whitespace-nowrap no-underline -outline-offset-3 sm:px-4",
-                item.current
-                  ? "border-accent font-semibold text-accent"
-                  : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
-              )}
+              className={cx("px-2 sm:px-4", itemClass(item.current))}
             >
               {item.name}
               {item.locked ? (

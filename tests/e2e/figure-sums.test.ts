@@ -18,7 +18,7 @@ describe("key figures in sum, without scripts", () => {
     await page.goto("/login");
     await signIn(page, "en", DEMO_ACCOUNTS.corporate);
     await page.goto(membersPath(READINESS));
-    await follow(page, members("area.figures"));
+    await follow(page, members("area.figures"), page.getByRole("main"));
     await page.waitForURL(`**${FIGURE_SUMS_PATH}`);
     const scope1 = page.getByRole("row", { name: /^Scope 1/ }).first();
     await expect.poll(() => scope1.textContent()).toMatch(/t CO2e.*\d+ of 6\d/s);

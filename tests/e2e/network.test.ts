@@ -156,6 +156,40 @@ describe.each(LANGUAGES)("the list of joined companies on a desk (%s)", (languag
   });
 });
 
+describe.each(LANGUAGES)("the pages about companies (%s)", (language) => {
+  const browser = useBrowser();
+
+  test("are in one row on a desk, and in a menu with the current one's name on a phone", async () => {
+    const visit = await browser.visit({ language, scripts: false });
+    const { page } = visit;
+    const t = text(language, "members");
+    await signInCorporate(visit);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(INVITATIONS_PATH);
+    const area = page.getByRole("navigation", { name: t("area.label") });
+    const boxes = await Promise.all((await area.getByRole("link").all()).map(boxOf));
+    expect(boxes).toHaveLength(8);
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(await area.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+
+    await page.setViewportSize(PHONE);
+    await page.goto(INVITATIONS_PATH);
+    const menu = area.locator("summary");
+    expect(await menu.textContent()).toContain(t("area.invitations"));
+    expect((await boxOf(menu)).y).toBeLessThan(120);
+    const first = area.getByRole("link", { name: t("area.companies") });
+    expect(await first.isVisible()).toBe(false);
+    await menu.click();
+    await andArrive(page, () => first.click());
+    expect(await menu.textContent()).toContain(t("area.companies"));
+
+    // The caption of a table that scrolls is whole.
+    await page.goto("/advanceAnalytics?tab=sdg");
+    const caption = await boxOf(page.locator("caption span", { hasText: text(language, "analytics")("sdg.title") }));
+    expect(caption.x + caption.width).toBeLessThanOrEqual(PHONE.width);
+  });
+});
+
 describe.each(waysOf("a day of a network"))(
   "a day of a corporate company and of a company that joins it (%s, scripts %s)",
   (language, scripts) => {

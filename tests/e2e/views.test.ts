@@ -22,6 +22,9 @@ describe("saved views", () => {
       const menu = page.locator("summary", { hasText: views("menu") });
       await menu.click();
       await follow(page, views("save"));
+      const members = text("en", "members");
+      const leader = `${members("filters.level")}: ${text("en", "common")("levels.leader")}`;
+      expect(await page.getByRole("listitem").filter({ hasText: leader }).count()).toBe(1);
       await page.locator("#name").fill(name);
       await press(page, views("saveSend"));
       await page.goto(membersPath(READINESS));
@@ -29,6 +32,11 @@ describe("saved views", () => {
       await follow(page, name);
       expect(await page.locator(".cell-company a").allTextContents()).toEqual(listed);
       await page.goto(VIEWS_PATH);
+      const own = page
+        .getByRole("listitem")
+        .filter({ hasText: leader })
+        .filter({ has: page.getByRole("link", { name }) });
+      expect(await own.first().isVisible()).toBe(true);
       await press(page, new RegExp(`${name}$`));
       expect(await page.locator("main").textContent()).toContain(views("sent"));
       await follow(page, new RegExp(`: ${name}$`));

@@ -5,10 +5,12 @@ import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { reasonOf } from "~/foundation/shell/components/error-page";
+import { decimalNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import { type Mode, pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
+import { byQuarter, columnsOf, type Mode, pairOf, radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
+  emissionFigures,
   flooredFigure,
   levelsFigure,
   type Making,
@@ -44,6 +46,109 @@ describe("the indicator level chart", () => {
     );
     expect(words.filter((word) => word === "58%")).toHaveLength(3);
     expect(flooredFigure(making(), NOBODY).most).toBe(10);
+  });
+});
+
+describe("a row's only bar that leads to its companies", () => {
+  const subjects = [
+    { id: "water", name: "Water" },
+    { id: "health", name: "Health" },
+  ];
+  const shape = { id: "average", title: "" };
+  const figure = averagesFigure(making({ listHref: (list) => `/?${writeListed(list)}` }), ONE, subjects, shape);
+  const [, ...links] = drawChartNow("stack", stackOf(figure)).split("<a ");
+
+  it("has the figure at its end within the link, with the line of a link", () => {
+    // A drawing for each width.
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link).toMatch(/^href="\/\?water\.any"[^>]*aria-label="Water, Average score: 56\.78%"/);
+      const inside = link.slice(0, link.indexOf("</a>"));
+      expect(inside).toMatch(/<text[^>]*text-decoration="underline"[^>]*>56\.78%<\/text>/);
+    }
+  });
+
+  it("leads there however short it is, and over time too", () => {
+    const short = { ...figure, most: 100_000 };
+    for (const svg of [drawChartNow("stack", stackOf(short)), drawChartNow("columns", columnsOf(short))])
+      expect(svg.match(/<a [^>]*aria-label="Water, Average score: 56\.78%"/g)).toHaveLength(3);
+  });
+
+  it("is no link where it leads nowhere", () => {
+    const svg = drawChartNow("stack", stackOf(averagesFigure(making(), ONE, subjects, shape)));
+    expect(svg).not.toContain("<a ");
+    expect(svg).not.toContain("underline");
+    expect(svg.split(">56.78%<")).toHaveLength(4);
+  });
+});
+
+describe("a table of the statistics", () => {
+  const subjects = [
+    { id: "water", name: "Water" },
+    { id: "health", name: "Health" },
+  ];
+  const shape = { id: "any", title: "" };
+
+  it("says a dash for a share or a mean of nobody, and 0 for a count of nobody", () => {
+    // No company has a result in Health.
+    const lines = (mode: Mode) => tableOf(levelsFigure(making({ mode }), ONE, subjects, shape)).lines;
+    expect(lines("number")[1]).toEqual(["Health", "0", "0", "0", "0", "0", "0"]);
+    expect(lines("percent")).toEqual([
+      ["Water", "0%", "0%", "100%", "0%", "0%", "1"],
+      ["Health", "–", "–", "–", "–", "–", "0"],
+    ]);
+    expect(tableOf(averagesFigure(making(), ONE, subjects, shape)).lines).toEqual([
+      ["Water", "56.78%", "0.00%", "1"],
+      ["Health", "–", "–", "0"],
+    ]);
+    expect(flooredFigure(making(), ONE).rows.map(({ label }) => label)).toContain("–");
+  });
+
+  it("tells a mean of 0 from none, in a quarter too", () => {
+    const none: Group = { companies: 1, counters: { [counterOf.level("water", "laggard")]: 1 } };
+    const [water] = subjects;
+    const by = (group: Group) => [averagesFigure(making(), group, water ? [water] : [], shape)];
+    const quarters = [
+      { id: "2026-Q1", months: { first: "2026-01", last: "2026-03" } },
+      { id: "2026-Q2", months: { first: "2026-04", last: "2026-06" } },
+    ];
+    const [figure] = byQuarter(by(none), quarters, ({ first }) => by(first === "2026-01" ? NOBODY : none), "Quarter");
+    expect(figure?.rows.map(({ texts, label }) => [...texts, label])).toEqual([
+      ["–", "–"],
+      ["0.00%", "0%"],
+    ]);
+  });
+
+  it("says a dash for tonnes that nobody recorded, and 0 for those recorded as 0", () => {
+    const group: Group = { companies: 2, counters: { scope1Recorded: 1, scope1Kilograms: 0 } };
+    const [recorded, totals, intensity] = emissionFigures(making(), group).map((figure) => tableOf(figure).lines);
+    expect(recorded?.map(([, count]) => count)).toEqual(["1", "0", "0"]);
+    expect(totals?.map(([, tonnes]) => tonnes)).toEqual([decimalNumber(0, "en"), "–"]);
+    expect(intensity?.map(([, tonnes]) => tonnes)).toEqual(["–"]);
+  });
+
+  it("has no difference between a group's mean and none", () => {
+    const of = (...ids: string[]) =>
+      averagesFigure(
+        making(),
+        {
+          companies: 1,
+          counters: Object.fromEntries(
+            ids.flatMap((id) => [
+              [counterOf.level(id, "intermediate"), 1],
+              [counterOf.sum(id), 5_000],
+            ]),
+          ),
+        },
+        subjects,
+        shape,
+      );
+    const words = { head: "Difference", difference: (points: number) => `${points} points` };
+    const pair = pairOf([of("water", "health"), of("water")], ["Mines", "Schools"], words);
+    expect(pair && tableOf(pair).lines).toEqual([
+      ["Water", "50.00%", "50.00%", "0 points"],
+      ["Health", "50.00%", "–", "–"],
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ import { readListQuery, writeGo } from "~/network/membership/rules/list";
 const standing = (kind: KindState["kind"], [none, draft, done]: number[], isOver = false): KindState => ({
   kind,
   late: isOver ? (none ?? 0) + (draft ?? 0) : 0,
-  paused: { none: 0, open: 0 },
+  paused: 0,
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
 });
 const nobody = [0, 0, 0];
@@ -21,11 +21,12 @@ const nobody = [0, 0, 0];
 describe("the next step for a company that others have joined", () => {
   it.each<[string, number[], boolean, number[], boolean, NetworkNext]>([
     ["nobody has joined", nobody, false, nobody, false, "invite"],
-    ["some have not begun", [2, 1, 1], false, [4, 0, 0], false, "remind-none"],
+    ["some have not begun", [2, 1, 1], false, [4, 0, 0], false, "remind-open"],
     ["the day is over", [2, 1, 1], true, [4, 0, 0], false, "remind-late"],
     ["drafts alone are late", [0, 1, 1], true, [2, 0, 0], false, "remind-late"],
-    ["drafts have time", [0, 1, 1], false, [2, 0, 0], false, "analytics"],
-    ["drafts alone have time", [0, 1, 0], false, [1, 0, 0], false, "list"],
+    ["drafts have time", [0, 1, 1], false, [2, 0, 0], false, "remind-open"],
+    ["drafts alone have time", [0, 1, 0], false, [1, 0, 0], false, "remind-open"],
+    ["all have finished", [0, 0, 1], false, [1, 0, 0], false, "analytics"],
     ["progress is late", [0, 0, 2], true, [1, 1, 0], true, "remind-late-progress"],
     ["nobody was asked for progress", [0, 0, 2], true, [1, 1, 0], false, "analytics"],
   ])("%s", (_, first, isFirstOver, second, isSecondOver, next) => {
@@ -40,10 +41,16 @@ describe("the next step for a company that others have joined", () => {
   });
 
   it("counts only those whom a reminder reaches: at most one a week", () => {
-    const late = { ...standing(READINESS, [3, 2, 0], true), paused: { none: 1, open: 2 } };
-    expect([remindedBy("remind-none", [late]), remindedBy("remind-late", [late])]).toEqual([2, 3]);
-    const all = { ...standing(READINESS, [3, 0, 1]), paused: { none: 3, open: 3 } };
+    const late = { ...standing(READINESS, [3, 2, 0], true), paused: 2 };
+    expect([remindedBy("remind-open", [late]), remindedBy("remind-late", [late])]).toEqual([3, 3]);
+    const all = { ...standing(READINESS, [3, 0, 1]), paused: 3 };
     expect(nextInNetwork([all], true)).toBe("analytics");
+    expect(nextInNetwork([{ ...standing(READINESS, [1, 2, 0]), paused: 3 }], true)).toBe("list");
+  });
+
+  it("are all who have not finished, with a draft or without, however few of them are late", () => {
+    const some = { ...standing(READINESS, [3, 2, 4]), late: 1, paused: 1 };
+    expect([remindedBy("remind-open", [some]), remindedBy("remind-late", [some])]).toEqual([4, 1]);
   });
 });
 

@@ -337,10 +337,12 @@ describe("the first assessment of a known population", () => {
         const say = (each: Record<string, number>, sign: string) =>
           Object.fromEntries(Object.entries(each).map(([level, count]) => [level, `${count}${sign}`]));
         expect(numbers.get(name)).toEqual({ Subject: name, Companies: `${of.length}`, ...say(counts, "") });
+        // Nobody has no share of anything.
+        const nothing = Object.fromEntries(LEVELS.map((level) => [level, "–"]));
         expect(percents.get(name)).toEqual({
           Subject: name,
           Companies: `${of.length}`,
-          ...say(percentsOf(counts, of.length), "%"),
+          ...(of.length > 0 ? say(percentsOf(counts, of.length), "%") : nothing),
         });
       }
     },
@@ -570,7 +572,7 @@ describe("the Progress Assessment of a known population", () => {
       expect(Object.values(averagePercent)).toEqual(means);
       const averages = [...(await progress(`tab=average&table=average&${page}`)).values()];
       expect(averages.map((row) => [row["Average score"], row.Companies])).toEqual(
-        means.map((mean) => [`${mean.toFixed(2)}%`, `${of.length}`]),
+        means.map((mean) => [of.length > 0 ? `${mean.toFixed(2)}%` : "–", `${of.length}`]),
       );
 
       const targets = of.filter((name) => CLIMATE[name].target).length;
@@ -582,7 +584,9 @@ describe("the Progress Assessment of a known population", () => {
           (row) => Object.values(row)[1],
         );
       expect(await recorded("number")).toEqual(Object.values(numberData).map(String));
-      expect(await recorded("percent")).toEqual(Object.values(percentageData).map((share) => `${share}%`));
+      expect(await recorded("percent")).toEqual(
+        Object.values(percentageData).map((share) => (of.length > 0 ? `${share}%` : "–")),
+      );
 
       const sum = (scope: 0 | 1) => of.reduce((total, name) => total + CLIMATE[name].tonnes[scope], 0);
       expect(await get(`users/get/progess/emissions/total?${query}`)).toEqual({

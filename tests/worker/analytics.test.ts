@@ -711,6 +711,8 @@ describe("the API calls for statistics", () => {
       const tonnes = cells.map(([, text = ""]) => Number(text.replaceAll(",", "")));
       expect(tonnes).toHaveLength(count(scope));
       expect(tonnes.reduce((total, each) => total + each, 0)).toBeCloseTo(sum(scope), 1);
+      expect(tonnes).toEqual(tonnes.toSorted((one, other) => other - one));
+      expect(html).toContain(`${scope === "scope1" ? "Scope 1" : "Scope 2"}, tonnes of CO2e: highest first.`);
     }
     const read = await rowsOf<{ thing: string; company: string }>("select thing, company_id as company from readings");
     expect(read.map(({ thing }) => thing)).toEqual(Array(count("scope1")).fill("result"));

@@ -107,11 +107,17 @@ describe("the home page", () => {
     const member = await registerCompany(ctx, { accessCode: corporate.code });
     const slow = await registerCompany(ctx, { accessCode: corporate.code });
     await completeDraft(ctx, slow, 20);
-    expect(await step()).toBe("Remind the 1 that has not started");
+    // One of the two has a draft.
+    expect(await step()).toBe("Remind the 2 that have not finished");
     expect((await home(corporate.id)).html).toContain("Who has not finished the Readiness Assessment");
 
     const visitHome = async (query: string) =>
       (await visit(`/user/history?${query}`, { cookie: await cookieOf(ctx, corporate.id) })).text();
+    const question = await visitHome("dialog=remind-open");
+    expect(question).toContain("Remind 2 companies?");
+    expect(question).toMatch(
+      /<form method="post" action="\/associatedCompanies\?state=open"[^>]*><input type="hidden" name="all" value="yes"/,
+    );
     // No company is late before a deadline has passed, whatever the address says.
     expect(await visitHome("dialog=remind-late")).not.toContain("<dialog");
     await change(

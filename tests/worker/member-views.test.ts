@@ -59,6 +59,23 @@ describe("saved views of the list", () => {
     expect(await page("/associatedCompanies?level=leader")).not.toContain("Save this view");
   });
 
+  it("say what they save, before they are saved and in the list of views", async () => {
+    const said = (html: string) =>
+      html
+        .replaceAll(/<[^>]*>/g, "")
+        .replaceAll("&nbsp;", " ")
+        .replaceAll(/\s+/g, " ");
+    const before = said(await page(saveViewPath(READINESS, "?country=ZA&level=laggard&sort=company&order=asc")));
+    for (const words of ["Country: South Africa", "Level: Laggard", "Sort by: Company: A to Z"])
+      expect(before).toContain(words);
+    for (const as of [cookie, viewer]) {
+      const listed = said(await page(VIEWS_PATH, as));
+      expect(listed).toContain("Kind of assessment: Readiness Assessment");
+      expect(listed).toContain("Level: Leader");
+      expect(listed).toContain("Sort by: Date: newest first");
+    }
+  });
+
   it("are changed by no viewer and by no other company", async () => {
     expect((await save("?level=laggard", "Worst", viewer)).status).toBe(403);
     const other = await cookieOf(ctx, (await registerCorporate(ctx)).id);

@@ -17,7 +17,7 @@ import { chosenOpenStatement } from "~/network/members/find-members.server";
 import { countsStatement } from "~/network/members/member-counts.server";
 import { memberStandings as standings } from "~/network/members/tables";
 import { type CountCell, countLevels, summarise } from "~/network/membership/rules/counts";
-import { isReminding, type KindState, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
+import { isReminding, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
 import { mayRemind, readListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import { doneStatement } from "~/network/requests/list.server";
@@ -53,7 +53,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       const cells = found[index] as CountCell[];
       const open = found[KINDS_OF_ASSESSMENTS.length + index] as Unfinished[];
       const [chosen] = found[2 * KINDS_OF_ASSESSMENTS.length + index] as ChosenOpen[];
-      const [paused] = found[3 * KINDS_OF_ASSESSMENTS.length + index] as KindState["paused"][];
+      const [paused] = found[3 * KINDS_OF_ASSESSMENTS.length + index] as { count: number }[];
       const totals = summarise(cells);
       const date = dates.find((each) => each.kind === kind);
       const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
@@ -61,7 +61,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       return {
         kind,
         totals,
-        paused: paused ?? { none: 0, open: 0 },
+        paused: paused?.count ?? 0,
         late: countLate(
           totals.none + totals.draft,
           date !== undefined && left === null,

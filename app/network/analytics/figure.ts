@@ -117,9 +117,17 @@ export const piesOf = ({ title, series, rows }: Figure): { name: string; data: P
 
 export type Mode = "number" | "percent";
 
-/** Formats a count or a whole percentage. */
-export const inMode = (value: number, mode: Mode, language: Language) =>
-  mode === "percent" ? wholePercent(value * 100, language) : wholeNumber(value, language);
+/**
+ * What a table says where no company stands behind a mean, a share or an amount. A count of nobody is 0, and so is a figure that companies
+ * have as 0.
+ */
+export const NOTHING = "–";
+
+/** Formats a count, or its whole percentage of `of` companies. */
+export function inMode(value: number, mode: Mode, of: number, language: Language): string {
+  if (mode === "number") return wholeNumber(value, language);
+  return of > 0 ? wholePercent(value * 100, language) : NOTHING;
+}
 
 /** The table of a figure: a header, and one line per row. */
 export function tableOf({ head, series, rows, more = [] }: Figure): { header: string[]; lines: string[][] } {
@@ -155,7 +163,7 @@ export function pairOf(
       ];
       // Of the two texts, which have two decimals each.
       const [one = 0, two = 0] = values.map((value) => Math.round(value * 100));
-      const label = difference((one - two) / 100);
+      const label = texts.includes(NOTHING) ? NOTHING : difference((one - two) / 100);
       const hrefs = [row.hrefs?.[0] ?? null, other?.hrefs?.[0] ?? null];
       return { id: row.id, name: row.name, values, texts, hrefs, label, more: [label] };
     }),
@@ -192,9 +200,9 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
   const timed = now.rows.map((row): Figure => {
     const rows = quarters.map(({ name, figure }): FigureRow => {
       const found = figure?.rows.find(({ id }) => id === row.id);
-      const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
+      const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => NOTHING), label: NOTHING };
       const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
-      const short = found && now.short?.(values.reduce((sum, value) => sum + value, 0));
+      const short = label === NOTHING ? label : now.short?.(values.reduce((sum, value) => sum + value, 0));
       return { id: name, name, values, texts, label: short ?? label, hrefs, colour: row.colour };
     });
     return {

@@ -22,7 +22,7 @@ import {
 import type { Filter } from "~/network/analytics/rules/filters";
 import { type ByAnswer, DIRECTIONS, type Listed, type Recorded } from "~/network/analytics/rules/lists";
 import { CHART_COLOURS, DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
-import { type Figure, type FigureRow, inMode, type Mode, type Series } from "./figure";
+import { type Figure, type FigureRow, inMode, type Mode, NOTHING, type Series } from "./figure";
 
 /** The input that every figure needs. */
 export interface Making {
@@ -85,7 +85,7 @@ export function levelsFigure(
       id: subject.id,
       name: subject.name,
       values: LEVELS.map((level) => shown[level]),
-      texts: LEVELS.map((level) => inMode(shown[level], mode, language)),
+      texts: LEVELS.map((level) => inMode(shown[level], mode, whole, language)),
       hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref({ subject: subject.id, level }) : null)),
       label: wholeNumber(whole, language),
       more: [wholeNumber(whole, language)],
@@ -122,13 +122,13 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
     ] as const
   ).map(([id, { levels, mean }]): FigureRow => {
     const shown = isPercent ? levelPercents(levels) : levels;
-    const label = exactPercent(Math.round(mean), language);
+    const label = meanText(mean, companies, language);
     const values = LEVELS.map((level) => shown[level]);
     return {
       id,
       name: t(`same.${id}`),
       values,
-      texts: values.map((value) => inMode(value, mode, language)),
+      texts: values.map((value) => inMode(value, mode, companies, language)),
       label,
       more: [label],
     };
@@ -136,7 +136,7 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
   const changes = DIRECTIONS.map((moved): FigureRow => {
     const count = movedCount(group, moved);
     const value = isPercent ? percentOf(count, companies) : count;
-    const text = inMode(value, mode, language);
+    const text = inMode(value, mode, companies, language);
     const hrefs = [count > 0 ? making.listHref({ moved }) : null];
     return { id: moved, name: t(`same.${moved}`), values: [value], texts: [text], label: text, hrefs };
   });
@@ -149,7 +149,7 @@ export function thenAndNowFigures(making: Making, group: Group): Figure[] {
       id: from,
       name: making.common(`levels.${from}`),
       values,
-      texts: values.map((value) => inMode(value, mode, language)),
+      texts: values.map((value) => inMode(value, mode, whole, language)),
       hrefs: LEVELS.map((to, index) => (counts[index] ? making.listHref({ moved: { from, to } }) : null)),
       label: say(whole),
       more: [say(whole)],
@@ -201,6 +201,10 @@ export function levelSeries({ common }: Pick<Making, "common">, colours: Record<
   return { series, legend: series.toReversed() };
 }
 
+/** A mean, or a spread, of that many companies' scores, with two decimals. */
+const meanText = (mean: number, companies: number, language: Language) =>
+  companies > 0 ? exactPercent(Math.round(mean), language) : NOTHING;
+
 /** The mean score of each subject, with two decimals. */
 export function averagesFigure(
   { t, language, listHref }: Making,
@@ -210,8 +214,8 @@ export function averagesFigure(
 ): Figure {
   const rows = subjects.map((subject): FigureRow => {
     const { companies, mean, spread } = averageOf(group, subject.id);
-    const text = exactPercent(Math.round(mean), language);
-    const more = [exactPercent(Math.round(spread), language), wholeNumber(companies, language)];
+    const text = meanText(mean, companies, language);
+    const more = [meanText(spread, companies, language), wholeNumber(companies, language)];
     const { id, name, dimension } = subject;
     const values = [Math.min(100, mean / 100)];
     const hrefs = [companies > 0 ? listHref({ subject: id, level: null }) : null];
@@ -238,7 +242,8 @@ export function performanceFigure(making: Making, group: Group): Figure {
   const figure = averagesFigure(making, group, dimensions, { id: "performance", title: t("performance.title") });
   const means = dimensions.map(({ id }) => averageOf(group, id));
   const mean = meanOf(means.map((each) => each.mean));
-  const text = exactPercent(Math.round(mean), language);
+  const companies = means[0]?.companies ?? 0;
+  const text = meanText(mean, companies, language);
   const first: FigureRow = {
     id: "overall",
     name: overall?.name ?? "",
@@ -246,7 +251,7 @@ export function performanceFigure(making: Making, group: Group): Figure {
     texts: [text],
     label: text,
     hrefs: [group.companies > 0 ? making.listHref({ subject: "overall", level: null }) : null],
-    more: ["–", wholeNumber(means[0]?.companies ?? 0, language)],
+    more: [NOTHING, wholeNumber(companies, language)],
   };
   return { ...figure, rows: [first, ...figure.rows] };
 }
@@ -256,8 +261,9 @@ export function flooredFigure(making: Making, group: Group): Figure {
   const { t, language } = making;
   const subjects = topicSubjects(making);
   const rows = subjects.map(({ id, name, dimension }): FigureRow => {
-    const value = Math.floor(averageOf(group, id).mean / 100);
-    const text = wholePercent(value * 100, language);
+    const { companies, mean } = averageOf(group, id);
+    const value = Math.floor(mean / 100);
+    const text = companies > 0 ? wholePercent(value * 100, language) : NOTHING;
     const hrefs = [group.companies > 0 ? making.listHref({ subject: id, level: null }) : null];
     return { id, name, values: [value], texts: [text], hrefs, label: text, colour: dimension?.colour };
   });
@@ -288,8 +294,8 @@ function yesFigure(
     rows: rows.map(({ id, name, yes, asked, of }): FigureRow => {
       const percent = percentOf(yes, asked);
       const values = mode === "percent" ? [percent, asked > 0 ? 100 - percent : 0] : [yes, asked - yes];
-      const label = wholePercent(percent * 100, language);
-      const texts = values.map((value) => inMode(value, mode, language));
+      const label = inMode(percent, "percent", asked, language);
+      const texts = values.map((value) => inMode(value, mode, asked, language));
       const hrefs = [yes, asked - yes].map((count, no) => (count > 0 ? listHref({ ...of, isYes: no === 0 }) : null));
       return { id, name, values, texts, hrefs, label, more: [wholeNumber(asked, language)] };
     }),
@@ -360,7 +366,7 @@ export function distributionFigures(making: Making, group: Group, theme: Dimensi
     const rows = question.options.map((option): FigureRow => {
       const count = chosenOf(group, question.id, option.id);
       const value = mode === "percent" ? percentOf(count, asked) : count;
-      const text = inMode(value, mode, language);
+      const text = inMode(value, mode, asked, language);
       const hrefs = [count > 0 ? listHref({ questionId: question.id, optionId: option.id, isYes: true }) : null];
       return { id: option.id, name: option.label[language], values: [value], texts: [text], hrefs, label: text };
     });
@@ -384,15 +390,16 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
   const shown = (count: number) => (mode === "percent" ? percentOf(count, companies) : count);
   const hrefs = (recorded: Recorded) => [counts[recorded] > 0 ? listHref({ recorded }) : null];
   const recorded = (["scope1", "scope2", "target"] as const).map((id): FigureRow => {
-    const text = inMode(shown(counts[id]), mode, language);
+    const text = inMode(shown(counts[id]), mode, companies, language);
     const row = { id, name: t(`emissions.${id}`), values: [shown(counts[id])], texts: [text], label: text };
     return { ...row, hrefs: hrefs(id), more: [wholeNumber(companies, language)] };
   });
   const totals = (["scope1", "scope2"] as const).map((id): FigureRow => {
-    const text = decimalNumber(tonnes[id], language);
+    const text = counts[id] > 0 ? decimalNumber(tonnes[id], language) : NOTHING;
     const name = t(`emissions.${id}Total`);
     return { id, name, values: [tonnes[id]], texts: [text], hrefs: hrefs(id), label: text };
   });
+  const perPersonText = perPerson === null ? NOTHING : decimalNumber(perPerson, language);
   return [
     {
       id: "recorded",
@@ -410,13 +417,15 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
       title: t("emissions.totals"),
       caption: [
         t("emissions.totalsUnit"),
-        ...(["scope1", "scope2"] as const).map((id) =>
-          t("emissions.totalsOf", {
-            count: counts[id],
-            scope: t(`emissions.${id}Total`),
-            mean: decimalNumber(counts[id] > 0 ? tonnes[id] / counts[id] : 0, language),
-          }),
-        ),
+        ...(["scope1", "scope2"] as const)
+          .filter((id) => counts[id] > 0)
+          .map((id) =>
+            t("emissions.totalsOf", {
+              count: counts[id],
+              scope: t(`emissions.${id}Total`),
+              mean: decimalNumber(tonnes[id] / counts[id], language),
+            }),
+          ),
       ].join(" "),
       head: t("table.subject"),
       rows: totals,
@@ -435,9 +444,9 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
           id: "perPerson",
           name: t("emissions.list.intensity"),
           values: [perPerson ?? 0],
-          texts: [decimalNumber(perPerson ?? 0, language)],
+          texts: [perPersonText],
           hrefs: hrefs("intensity"),
-          label: decimalNumber(perPerson ?? 0, language),
+          label: perPersonText,
         },
       ],
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],

@@ -32,7 +32,7 @@ export interface ListPage {
   title: string;
   /** What to ask of these companies: the practice behind a No, or else the subject of the list. */
   about: string;
-  /** In a list by records, each with what it has recorded. */
+  /** In a list by records, each with what it has recorded, the largest figure of the page first. */
   vendors: (ListedVendor & { recorded: RecordedFact | null })[];
   /** What the records are, if the list is by them. */
   recorded: Recorded | null;
@@ -57,7 +57,7 @@ interface Row extends Cursor {
  * the versions that ask a question. Null if there is no such list or the reader may not see it.
  */
 export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList, making: Making) {
-  const { list, after, named, looked } = asked;
+  const { list, after, looked } = asked;
   const title = titleOf(list, making);
   if (title === null || making.listHref(list) === null) return null;
   const place = readCursor(after);
@@ -81,17 +81,18 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
         recorded && readRecorded(ctx, of, recorded, page.vendors, making.language),
         tellsAnswers(list) && noteListed(ctx, user, list, page.vendors),
       ]);
-      const vendors = page.vendors.map((vendor) => ({
+      const named = page.vendors.map((vendor) => ({
         ...listVendor(ctx, of, vendor),
         recorded: facts?.get(vendor.contributionId) ?? null,
       }));
+      const vendors = recorded ? byAmount(named) : named;
       return {
         ...page,
         vendors,
         recorded,
         title,
         about: aboutOf(list, making) ?? title,
-        first: named + 1,
+        first: asked.named + 1,
         looked: isNamed ? null : looked + page.looked,
       };
     },
@@ -110,6 +111,11 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
     },
   };
 }
+
+/** The companies of a page by what they have recorded, the largest first. Those of equal figures keep their order. */
+const byAmount = <V extends { recorded: RecordedFact | null }>(vendors: readonly V[]) =>
+  vendors.toSorted((one, other) => amountOf(other) - amountOf(one));
+const amountOf = ({ recorded }: { recorded: RecordedFact | null }) => recorded?.amount ?? -1;
 
 /** Notes in the ledgers of companies that the user reads a list that tells what they have answered or recorded. */
 export async function noteListed(

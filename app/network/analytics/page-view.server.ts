@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { BOARD_FILE_PATH, FIGURE_SUMS_PATH, tagLevelsPath } from "~/core/addresses/network";
 import { isDay } from "~/core/days/days";
@@ -146,6 +147,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
         loaded.list.count === null
           ? null
           : members("count", { count: loaded.list.count, shown: wholeNumber(loaded.list.count, language) }),
+      order: orderOf(loaded.list, t),
       /** Companies that are counted, but have no name any more; known at the end of the list. */
       gone:
         loaded.list.next === null && loaded.list.count !== null
@@ -210,6 +212,13 @@ function problemsOf({ from }: Filter, problem: FilterProblem | null, today: stri
     "day-to-come": [from > today ? "from" : "to"],
   };
   return { problem, at: problem ? at[problem] : [] };
+}
+
+/** How a list is ordered. One by records is ordered page by page. */
+function orderOf({ recorded, first, next }: NonNullable<Loaded["list"]>, t: TFunction<"analytics">) {
+  if (!recorded) return t("list.byScore");
+  const isWhole = first === 1 && next === null;
+  return t(isWhole ? "list.byFigure" : "list.byFigureHere", { figure: t(`emissions.list.${recorded}`) });
 }
 
 export type PageView = Awaited<ReturnType<typeof viewPage>>;

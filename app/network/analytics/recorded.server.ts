@@ -12,8 +12,9 @@ import type { Cursor } from "./names.server";
 import type { Of } from "./read.server";
 import type { Recorded } from "./rules/lists";
 
-/** What a company has recorded, in words, and the year that it is for. Each is empty if the company has not said it. */
+/** What a company has recorded, in words, and the year that it is for. Each is empty, or null, if the company has not said it. */
 export interface RecordedFact {
+  amount: number | null;
   figure: string;
   year: string;
 }
@@ -46,11 +47,12 @@ function factOf(recorded: Recorded, climate: Climate, language: Language): Recor
   const { scope1, scope2, people, year, targetPercent, targetYear } = climate;
   if (recorded === "target") {
     return {
+      amount: targetPercent,
       figure: targetPercent === null ? "" : unsignedPercent(targetPercent / 100, language),
       year: String(targetYear ?? ""),
     };
   }
   const perPerson = scope1 !== null && scope2 !== null && people ? (scope1 + scope2) / people : null;
   const tonnes = { scope1, scope2, intensity: perPerson }[recorded];
-  return { figure: tonnes === null ? "" : decimalNumber(tonnes, language), year: String(year ?? "") };
+  return { amount: tonnes, figure: tonnes === null ? "" : decimalNumber(tonnes, language), year: String(year ?? "") };
 }

@@ -32,12 +32,12 @@ export function expiringStatement(ctx: Context, corporateId: string, today: stri
 }
 
 /**
- * How many members who have not begun, and who have not finished, were reminded so recently that they cannot be yet. Of many members it looks
- * at the first `MAX_LOOKED`. For a batch.
+ * How many members who have not finished were reminded so recently that they cannot be yet. Of many members it looks at the first
+ * `MAX_LOOKED`. For a batch.
  */
 export function pausedStatement(ctx: Context, corporateId: string, kind: Kind) {
   const open = ctx.db
-    .select({ standing: standings.standing, remindedAt: standings.remindedAt })
+    .select({ remindedAt: standings.remindedAt })
     .from(standings)
     .where(
       and(
@@ -49,10 +49,7 @@ export function pausedStatement(ctx: Context, corporateId: string, kind: Kind) {
     .limit(MAX_LOOKED)
     .as("open");
   return ctx.db
-    .select({
-      none: sql<number>`coalesce(sum(${open.standing} = 'none'), 0)`.as("paused_none"),
-      open: sql<number>`count(*)`.as("paused_open"),
-    })
+    .select({ count: sql<number>`count(*)`.as("paused_count") })
     .from(open)
     .where(sql`${open.remindedAt} > ${ctx.clock() - REMINDER_PAUSE_MS}`);
 }

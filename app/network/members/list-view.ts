@@ -6,14 +6,16 @@ import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
-import { longDate, shortDate, shortDateOf, wholeNumber, wholePercent } from "~/i18n/format";
+import { shortDate, shortDateOf, wholeNumber, wholePercent } from "~/i18n/format";
 import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { stateOf } from "~/network/membership/rules/counts";
 import {
   type ListQuery,
   type MemberState,
   mayRemind,
+  PAGE_SIZE,
   pageNumbers,
+  readListQuery,
   SORTS,
   type Sort,
   STATES,
@@ -24,6 +26,7 @@ import {
 } from "~/network/membership/rules/list";
 import { type Ticked, writeCarried } from "./chosen";
 import type { listMembers, MemberRow } from "./list.server";
+import { type FilterNames, nameFilters } from "./named-filters";
 
 /** A company of the list, formatted for the reader. Ids are sealed. */
 export interface MemberView {
@@ -92,9 +95,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
   const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
   const countries = new Map(found.countries.map((country) => [country.id, pickField(country, "name", language)]));
-  const tags = new Map(found.tags.map(({ id, name }) => [id, name]));
   const written = writeListQuery(query);
-  const dates = found.dates.map(({ id, dueOn }) => ({ id, name: longDate(dueOn, language) }));
   const isSame = (saved: SavedView) => saved.kind === kind && saved.query === written;
   const without = (...dropped: (keyof ListQuery)[]) =>
     here +
@@ -109,37 +110,10 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     /** What is ticked on other pages. */
     ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: isTickedCut },
     query,
-    chips: [
-      ...(query.search ? [{ name: "search" as const, value: query.search, href: without("search") }] : []),
-      ...(query.industry
-        ? [{ name: "industry" as const, value: names.get(query.industry) ?? "", href: without("industry") }]
-        : []),
-      ...(query.country
-        ? [{ name: "country" as const, value: countries.get(query.country) ?? query.country, href: without("country") }]
-        : []),
-      ...(query.tag
-        ? [
-            {
-              name: found.tags.some(({ id, flag }) => id === query.tag && flag !== null)
-                ? ("flag" as const)
-                : ("tag" as const),
-              value: tags.get(query.tag) ?? "–",
-              href: without("tag"),
-            },
-          ]
-        : []),
-      ...(query.date
-        ? [
-            {
-              name: "date" as const,
-              value: dates.find(({ id }) => id === query.date)?.name ?? "–",
-              href: without("date"),
-            },
-          ]
-        : []),
-      ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
-      ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
-    ],
+    chips: nameFilters(query, found, language).map((filter) => ({
+      ...filter,
+      href: without(filter.name === "flag" ? "tag" : filter.name),
+    })),
     // An industry that is no longer offered stays while a member belongs to it.
     industries: industries
       .filter(({ id, isActive }) => isActive || used.has(id) || id === query.industry)
@@ -150,12 +124,14 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     tags: found.tags.filter(({ flag }) => flag === null),
     flags: found.tags.filter(({ flag }) => flag !== null),
     /** How many days are set for chosen companies. */
-    dates: dates.length,
+    dates: found.dates.length,
     views: found.views.map((each) => ({ name: each.name, ...viewAddress(each), isCurrent: isSame(each) })),
     /** Where this list is saved as a view; null for the initial list, and for one that is saved. */
     saveHref: reader.isWhole || written === "" || found.views.some(isSame) ? null : saveViewPath(kind, written),
     // Nobody is late without a day to be late for.
-    states: STATES.filter((state) => state !== "late" || due !== null || dates.length > 0 || query.state === state),
+    states: STATES.filter(
+      (state) => state !== "late" || due !== null || found.dates.length > 0 || query.state === state,
+    ),
     sorts: mapSorts((sort) => {
       const isCurrent = sort === query.sort;
       const order = isCurrent ? (query.isAscending ? ("ascending" as const) : ("descending" as const)) : null;
@@ -195,6 +171,15 @@ export interface SavedView {
 
 /** The list that a saved view is. */
 export const viewAddress = ({ kind, query }: SavedView) => ({ href: membersPath(kind) + query });
+
+/** What a saved view says of itself: its filters with their names, its order, and how many companies a page has if that is unusual. */
+export function viewParts({ query: written }: SavedView, names: FilterNames, language: Language) {
+  const query = readListQuery(new URLSearchParams(written));
+  const { sort, isAscending, size } = query;
+  return { filters: nameFilters(query, names, language), sort, isAscending, size: size === PAGE_SIZE ? null : size };
+}
+
+export type ViewParts = ReturnType<typeof viewParts>;
 
 const mapSorts = <T>(make: (sort: Sort) => T) =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;

@@ -38,7 +38,7 @@ const setDateOf = (member: string) => setDatePath(READINESS, member.split(/[/?]/
 /** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
-  stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-none"),
+  stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-open"),
   stop("corporate", "associated companies", MEMBERS, { hasFiles, hydrates }),
   stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`, {
     hasFiles,

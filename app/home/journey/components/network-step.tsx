@@ -120,7 +120,7 @@ function Next({ next: { step, count } }: { next: Network["next"] }) {
   if (step === "invite") return <Primary href={INVITATIONS_PATH}>{t("home.network.invite")}</Primary>;
   if (step === "list") return <Primary href={LIST}>{t("home.network.seeAll")}</Primary>;
   if (step === "analytics") return <Primary href={analyticsPath(READINESS)}>{t("home.network.analytics")}</Primary>;
-  const words = step === "remind-none" ? "remindNone" : "remindLate";
+  const words = step === "remind-open" ? "remindOpen" : "remindLate";
   return <Primary href={askPath(step)}>{t(`home.network.${words}`, { count })}</Primary>;
 }
 

@@ -5,8 +5,8 @@ import { AskDialog } from "~/ui/ask-dialog";
 
 interface Props {
   kind: Kind;
-  /** "late" members may or may not have begun; "none" members have not. */
-  who: "late" | "none";
+  /** Those whose day has passed, or all who have not finished. */
+  who: "late" | "open";
   count: number;
   closeHref: string;
 }
@@ -18,7 +18,7 @@ export function RemindDialog({ kind, who, count, closeHref }: Props) {
     <AskDialog
       id="remind"
       title={t("home.network.ask.title", { count })}
-      action={membersPath(kind) + (who === "none" ? "?state=none" : "")}
+      action={membersPath(kind) + (who === "open" ? "?state=open" : "")}
       intent="remind"
       fields={{ all: "yes" }}
       back={t("home.network.ask.back")}

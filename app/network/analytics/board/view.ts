@@ -7,6 +7,7 @@ import { viewSums } from "~/network/members/figure-sums-view";
 import { countLevels, summarise } from "~/network/membership/rules/counts";
 import { drawShares } from "~/results/figures/bars";
 import type { Amount, Panel, PaperBlock, SheetReport } from "~/results/report/blocks";
+import { NOTHING } from "../figure";
 import {
   averagesFigure,
   dimensionSubjects,
@@ -162,7 +163,8 @@ function averages({ group, making }: Scene): PaperBlock[] {
 /** The topic with the lowest average; those that show the same are equally weak. */
 function weakestOf({ language, group, making }: Scene): string {
   const t = translator(language, "board");
-  const { rows } = averagesFigure(making, group, topicSubjects(making), { id: "indicators", title: "" });
+  const topics = averagesFigure(making, group, topicSubjects(making), { id: "indicators", title: "" });
+  const rows = topics.rows.filter(({ label }) => label !== NOTHING);
   const [lowest] = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0));
   const percent = lowest?.label;
   const weakest = rows.filter(({ label }) => label === percent).map(({ name }) => name);

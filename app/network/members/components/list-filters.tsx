@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/core/level";
-import { PAGE_SIZES, SORTS, type Sort, type STATES, writeBy } from "~/network/membership/rules/list";
+import { PAGE_SIZES, SORTS, writeBy } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { FilterChips, FilterChoice } from "~/ui/filter";
 import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
-import { asking, columnNames, LIST_ANCHOR } from "./list-form";
-
-/** The words for descending and ascending order. */
-const WORDS = { name: ["last", "first"], time: ["newest", "oldest"], score: ["highest", "lowest"] } as const;
-const wordsOf = (sort: Sort) => WORDS[sort === "company" ? "name" : sort === "changed" ? "time" : "score"];
+import { asking, LIST_ANCHOR } from "./list-form";
+import { formatFilter, formatOrder } from "./list-words";
 
 /**
  * The fields of the list's form that narrow it and sort it. A date for chosen companies has none: its page leads here, and a chip removes it. With scripts they apply themselves (`enhance/list.ts`). On a phone they fold
@@ -19,7 +16,6 @@ const wordsOf = (sort: Sort) => WORDS[sort === "company" ? "name" : sort === "ch
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
-  const names = columnNames(view.kind, t);
   const fields = useRef<HTMLElement>(null);
   const changed = useChanged(fields);
   const shown = useRef(view);
@@ -93,10 +89,9 @@ export function ListFilters({ view }: { view: ListView }) {
           {SORTS.flatMap((sort) =>
             [false, true].map((isAscending) => {
               const by = writeBy({ sort, isAscending });
-              const [falling, rising] = wordsOf(sort);
               return (
                 <option key={by} value={by}>
-                  {t(`order.${isAscending ? rising : falling}`, { name: names[sort] })}
+                  {formatOrder(view.kind, { sort, isAscending }, t)}
                 </option>
               );
             }),
@@ -153,9 +148,9 @@ export function ListFound({ view }: { view: ListView }) {
         label={t("chips")}
         chips={view.chips.map(({ name, value, href }) => ({
           label: t("common:label", { label: t(`filters.${name}`) }),
-          value: said(name, value),
+          value: formatFilter({ name, value }, t),
           href: href + LIST_ANCHOR,
-          remove: t("removeFilter", { name: t(`filters.${name}`), value: said(name, value) }),
+          remove: t("removeFilter", { name: t(`filters.${name}`), value: formatFilter({ name, value }, t) }),
         }))}
       />
       <p role="status" className="text-ink-2">
@@ -164,9 +159,4 @@ export function ListFound({ view }: { view: ListView }) {
       </p>
     </div>
   );
-
-  function said(name: ListView["chips"][number]["name"], value: string): string {
-    if (name === "level") return t(`common:levels.${value as (typeof LEVELS)[number]}`);
-    return name === "state" ? t(`filterStates.${value as (typeof STATES)[number]}`) : value;
-  }
 }

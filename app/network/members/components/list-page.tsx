@@ -38,7 +38,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
     <InPlace>
       {isWhole ? null : <NetworkPages />}
       {/* A menu that led somewhere is closed there. */}
-      <div key={key} className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-5">
+      <div key={key} className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-3 sm:pt-1">
         <h1 className="text-title">{t("title")}</h1>
         <Toggle
           label={t("kind")}
@@ -105,7 +105,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
 function Summary({ view: { totals, code, due, dates, isWhole }, left }: { view: ListView; left: string }) {
   const { t } = useTranslation("members");
   return (
-    <p className="mb-3 text-small text-ink-2">
+    <p className="mb-3 text-small text-ink-2 sm:mb-1">
       {t(isWhole ? "whole.registered" : "joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
       {t("finished", { count: totals.done })}
       {due ? (
@@ -127,7 +127,13 @@ function Summary({ view: { totals, code, due, dates, isWhole }, left }: { view: 
 /** One form of filters, rows and actions, so that none of them loses what is ticked or chosen in another. */
 function List({ view, children }: { view: ListView; children: ReactNode }) {
   return (
-    <form id={LIST_FORM} method="post" action={view.thisPage} autoComplete="off" className="grid grid-cols-1 gap-3">
+    <form
+      id={LIST_FORM}
+      method="post"
+      action={view.thisPage}
+      autoComplete="off"
+      className="grid grid-cols-1 gap-3 sm:gap-2"
+    >
       {view.query.isAllChosen ? (
         <>
           <input type="hidden" name="all" value="yes" />

@@ -7,7 +7,9 @@ import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
+import type { ViewParts } from "../list-view";
 import { MAX_VIEWS, TAG_LIMIT } from "../rules/tags";
+import { ListWords } from "./list-words";
 
 /** What a refused form comes back with. */
 export interface ViewsAnswer {
@@ -17,9 +19,9 @@ export interface ViewsAnswer {
 
 interface Props {
   mayChange: boolean;
-  views: { id: string; name: string; kind: Kind; href: string; isSent: boolean }[];
+  views: { id: string; name: string; kind: Kind; href: string; parts: ViewParts; isSent: boolean }[];
   /** The list to save as a view. */
-  asked: { kind: Kind; query: string; href: string } | null;
+  asked: { kind: Kind; query: string; href: string; parts: ViewParts } | null;
   deleting: { id: string; name: string } | null;
   answer: ViewsAnswer | null;
 }
@@ -44,18 +46,18 @@ export function ViewsPage({ mayChange, views, asked, deleting, answer }: Props) 
           ) : (
             <Card>
               <ul>
-                {views.map(({ id, name, kind, href, isSent }) => (
+                {views.map(({ id, name, kind, href, parts, isSent }) => (
                   <li
                     key={id}
-                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 last:border-0 sm:px-7"
+                    className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:px-7"
                   >
-                    <a href={href} className="inline-flex min-h-11 min-w-0 grow basis-60 items-center wrap-anywhere">
-                      {name}
-                    </a>
-                    <span className="text-small text-ink-2">
-                      {t(`common:kinds.${kind}.name`)}
-                      {isSent ? ` · ${t("sent")}` : null}
-                    </span>
+                    <div className="min-w-0 grow basis-60">
+                      <a href={href} className="inline-flex min-h-11 items-center wrap-anywhere">
+                        {name}
+                      </a>
+                      <ListWords kind={kind} parts={parts} />
+                      {isSent ? <p className="text-small text-ink-2">{t("sent")}</p> : null}
+                    </div>
                     <form method="post" action={VIEWS_PATH} className="flex flex-wrap items-center gap-x-4">
                       <input type="hidden" name="view" value={id} />
                       <Button name="intent" value={isSent ? "stop" : "send"}>
@@ -106,11 +108,12 @@ function SaveForm({ asked, answer }: { asked: NonNullable<Props["asked"]>; answe
           {t("theList")}
         </a>
       </p>
+      <ListWords kind={asked.kind} parts={asked.parts} />
       <form
         method="post"
         action={saveViewPath(asked.kind, asked.query)}
         noValidate
-        className="mt-2 grid max-w-field gap-5"
+        className="mt-5 grid max-w-field gap-5"
       >
         <TextField
           field={{ id: "name", name: "name", maxLength: TAG_LIMIT, defaultValue: answer?.typed ?? "" }}

@@ -8,7 +8,8 @@ import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { type ViewsAnswer, ViewsPage } from "~/network/members/components/views-page";
-import { viewAddress } from "~/network/members/list-view";
+import { type SavedView, viewAddress, viewParts } from "~/network/members/list-view";
+import { readFilterNames } from "~/network/members/views/names.server";
 import { deleteView, listViews, saveView, sendMonthly } from "~/network/members/views/views.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { maySeeMembers, mayTagMembers } from "~/network/membership/rules/members";
@@ -21,13 +22,19 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const mayChange = mayTagMembers(user);
   const views = await listViews(kompas, user);
   const asked = { kind: toKind(searchParams.get("list")), query: writeListQuery(readListQuery(searchParams)) };
+  const names = await readFilterNames(kompas, user, [...views, asked]);
+  const view = <V extends SavedView>(saved: V) => ({
+    ...saved,
+    ...viewAddress(saved),
+    parts: viewParts(saved, names, user.language),
+  });
   const deleting = mayChange ? (views.find(({ id }) => id === searchParams.get("delete")) ?? null) : null;
   const frame: PageFrame = { dialogOpen: deleting !== null };
   return {
     mayChange,
-    views: views.map((view) => ({ ...view, ...viewAddress(view) })),
+    views: views.map(view),
     /** The list to save; null if the address names none. */
-    asked: mayChange && asked.query !== "" ? { ...asked, ...viewAddress(asked) } : null,
+    asked: mayChange && asked.query !== "" ? view(asked) : null,
     deleting: deleting && { id: deleting.id, name: deleting.name },
     frame,
     title: await pageTitle(kompas, request, "views", "title"),

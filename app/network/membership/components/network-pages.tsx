@@ -11,7 +11,9 @@ import {
 } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
 import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
-import { Toggle } from "~/ui/toggle";
+import { cx } from "~/ui/cx";
+import { PhoneFold } from "~/ui/phone-fold";
+import { itemClass } from "~/ui/toggle";
 
 /** The pages about associated companies, in their order. */
 const PAGES = [
@@ -25,19 +27,38 @@ const PAGES = [
   ["invitations", INVITATIONS_PATH],
 ] as const;
 
-/** Links to the pages about associated companies, on each of them. */
+/** Links to the pages about associated companies, on each of them: in a row, and on a phone in a menu that shows the current one's name. */
 export function NetworkPages() {
-  const { t } = useTranslation("members");
-  const { pathname } = useLocation();
+  const { t } = useTranslation(["members", "common"]);
+  const { pathname, key } = useLocation();
   const isList = KINDS_OF_ASSESSMENTS.some((kind) => membersPath(kind) === pathname);
+  const isCurrent = ([name, href]: (typeof PAGES)[number]) => (name === "companies" ? isList : href === pathname);
+  const [current] = PAGES.find(isCurrent) ?? PAGES[0];
   return (
-    <Toggle
-      label={t("area.label")}
-      items={PAGES.map(([name, href]) => ({
-        href,
-        name: t(`area.${name}`),
-        current: name === "companies" ? isList : href === pathname,
-      }))}
-    />
+    <nav aria-label={t("area.label")} className="border-b border-line print:hidden">
+      <PhoneFold
+        key={key}
+        summary={
+          <span>
+            <span className="sr-only">{t("common:label", { label: t("area.label") })} </span>
+            {t(`area.${current}`)}
+          </span>
+        }
+      >
+        <ul className="pb-2 sm:flex sm:flex-wrap sm:pb-0">
+          {PAGES.map((page) => (
+            <li key={page[0]}>
+              <a
+                href={page[1]}
+                aria-current={isCurrent(page) ? "page" : undefined}
+                className={cx("px-2 lg:px-3", itemClass(isCurrent(page)))}
+              >
+                {t(`area.${page[0]}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from "../../../core/level";
 
 /** How many companies a page can show, and how many it shows unless told otherwise. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
-const PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
+export const PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
 
 /** What a list can be sorted by: its columns from left to right, as they are on a wide page. */
 export const SORTS = ["company", "first", "second", "third", "changed", "overall"] as const;

@@ -3,7 +3,7 @@ import { widthOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
 import { partOf } from "./part";
 import { CARD_ROOMS, ROOM_NAMES, ROOMS, type Room } from "./room";
-import { inkOn, type StackData, type StackRow } from "./stack-chart";
+import { areaOf, inkOn, LEADS, type StackData, type StackRow } from "./stack-chart";
 
 /** A stretch of time, with two short texts under its column, the second below the first. Either may be empty. */
 export type ColumnRow = StackRow & { foot: readonly [string, string] };
@@ -51,6 +51,11 @@ function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsD
   const byId = new Map(rows.map((row) => [row.id, row]));
   const band = width / Math.max(1, rows.length);
 
+  /** A quarter's only column and the text above it are one link, as in a chart of bars; null if that text has no room. */
+  const linkOf = (row: StackRow | undefined) =>
+    colours.length === 1 && (row?.values[0] ?? 0) > 0 && hasRoom(row) ? (row?.hrefs[0] ?? null) : null;
+  const hasRoom = (row: StackRow | undefined) => widthOf(row?.label ?? "", TEXT, true) <= band;
+
   /** Each part, with a link around it if it leads somewhere. */
   const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
     bars.map(({ key, x, y, width: wide, height: high, color, data: { id, indexValue } }) => {
@@ -58,7 +63,8 @@ function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsD
       const index = keys.indexOf(String(id));
       const value = row?.values[index] ?? 0;
       if (value <= 0) return null;
-      const href = row?.hrefs[index];
+      const own = linkOf(row);
+      const href = own ?? (high >= FINGER ? row?.hrefs[index] : null);
       const text = row?.texts[index] ?? "";
       const part = (
         <>
@@ -68,10 +74,18 @@ function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsD
               {text}
             </text>
           ) : null}
+          {own ? (
+            <>
+              <path d={areaOf(x, y - ABOVE, wide, high + ABOVE)} fill="transparent" />
+              <text x={x + wide / 2} y={y - BESIDE} {...IN_MIDDLE} {...LEADS}>
+                {row?.label}
+              </text>
+            </>
+          ) : null}
         </>
       );
       const about = partOf(String(indexValue), [row?.name, names.length > 1 ? names[index] : ""], text);
-      return href && high >= FINGER ? (
+      return href ? (
         <a key={key} href={href} {...about} aria-label={`${row?.name}, ${names[index]}: ${text}`}>
           {part}
         </a>
@@ -90,11 +104,10 @@ function Drawing({ label, colours, names, most, rows, isAcross, room }: ColumnsD
         const row = byId.get(String(indexValue));
         const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
         const top = innerHeight * (1 - Math.min(1, whole / most));
-        const hasRoom = widthOf(row?.label ?? "", TEXT, true) <= band;
         const middle = x + wide / 2;
         return (
           <g key={key}>
-            {hasRoom ? (
+            {hasRoom(row) && !linkOf(row) ? (
               <text x={middle} y={top - BESIDE} {...IN_MIDDLE} fill={CHART_COLOURS.ink}>
                 {row?.label}
               </text>

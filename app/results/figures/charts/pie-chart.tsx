@@ -2,6 +2,7 @@ import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
 import { partOf } from "./part";
+import { LEADS } from "./stack-chart";
 
 export interface PieData {
   label: string;
@@ -24,56 +25,57 @@ const ROOM = 1 / 12;
 /** A whole in its parts, each with its figure beside it, and a link if it leads somewhere. The colours are explained below it. */
 export function PieChart({ label, parts }: PieData) {
   const shown = parts.filter(({ value }) => value > 0);
-  const texts = new Map(parts.map(({ id, text }) => [id, text]));
   const whole = shown.reduce((sum, { value }) => sum + value, 0);
   const isLinked = ({ value, href }: PieData["parts"][number]) => href !== null && value / whole >= ROOM;
 
-  /** Each part once more, over the shape that the library has drawn, with a link if it leads somewhere. */
+  /**
+   * Each part once more, over the shape that the library has drawn, with its figure beside it and a line from the part; a link if it leads
+   * somewhere. No two figures overlap.
+   */
   const drawParts = ({
     dataWithArc,
     arcGenerator,
     centerX,
     centerY,
-  }: PieCustomLayerProps<{ id: string; value: number }>) => (
-    <g key="parts" transform={`translate(${centerX},${centerY})`}>
-      {shown.map((part) => {
-        const { id, name, text, href } = part;
-        const arc = dataWithArc.find((each) => each.id === id)?.arc;
-        const outline = (arc && arcGenerator(arc)) ?? undefined;
-        const about = partOf(id, [name], text);
-        return isLinked(part) ? (
-          <a key={id} href={href ?? undefined} {...about} aria-label={`${label}, ${name}: ${text}`}>
-            <path d={outline} fill="transparent" />
-          </a>
-        ) : (
-          <g key={id} {...about}>
-            <path d={outline} fill="transparent" />
-          </g>
-        );
-      })}
-    </g>
-  );
+  }: PieCustomLayerProps<{ id: string; value: number }>) => {
+    const places = placeTexts(
+      dataWithArc.map(({ id, arc }) => ({ id: String(id), turn: (arc.startAngle + arc.endAngle) / 2 })),
+    );
+    return (
+      <g key="parts" transform={`translate(${centerX},${centerY})`} fontSize={SIZE} fill={CHART_COLOURS.ink}>
+        {shown.map((part) => {
+          const { id, name, text, href } = part;
+          const arc = dataWithArc.find((each) => each.id === id)?.arc;
+          const outline = (arc && arcGenerator(arc)) ?? undefined;
+          const about = partOf(id, [name], text);
+          const place = places.find((each) => each.id === id);
+          const own = (
+            <>
+              <path d={outline} fill="transparent" />
+              {place ? <Beside {...place} text={text} isLink={isLinked(part)} /> : null}
+            </>
+          );
+          return isLinked(part) ? (
+            <a key={id} href={href ?? undefined} {...about} aria-label={`${label}, ${name}: ${text}`}>
+              {own}
+            </a>
+          ) : (
+            <g key={id} {...about}>
+              {own}
+            </g>
+          );
+        })}
+      </g>
+    );
+  };
 
-  /** The figure of each part beside it, with a line from the part. No two figures overlap. */
-  const drawTexts = ({ dataWithArc, centerX, centerY }: PieCustomLayerProps<{ id: string; value: number }>) => (
-    <g key="texts" transform={`translate(${centerX},${centerY})`} fontSize={SIZE} fill={CHART_COLOURS.ink}>
-      {placeTexts(
-        dataWithArc.map(({ id, arc }) => ({ id: String(id), turn: (arc.startAngle + arc.endAngle) / 2 })),
-      ).map(({ id, turn, side, y }) => {
-        const [edge, x] = [[Math.sin(turn) * RADIUS, -Math.cos(turn) * RADIUS], besideAt(y)];
-        return (
-          <g key={id}>
-            <path d={`M${edge.join(" ")}L${side * (x - 3)} ${y}`} stroke={CHART_COLOURS.inkFaint} fill="none" />
-            <text x={side * x} y={y} dominantBaseline="central" textAnchor={side > 0 ? "start" : "end"}>
-              {texts.get(id)}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-
-  const width = 2 * (besideAt(0) + widestOf([...texts.values()], SIZE));
+  const width =
+    2 *
+    (besideAt(0) +
+      widestOf(
+        parts.map(({ text }) => text),
+        SIZE,
+      ));
   return (
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -98,7 +100,7 @@ export function PieChart({ label, parts }: PieData) {
         cornerRadius={2}
         enableArcLabels={false}
         enableArcLinkLabels={false}
-        layers={["arcs", drawTexts, drawParts]}
+        layers={["arcs", drawParts]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}
@@ -108,11 +110,38 @@ export function PieChart({ label, parts }: PieData) {
   );
 }
 
+/** The figure of a part beside it, with a line from the part. */
+function Beside({ turn, side, y, text, isLink }: FigurePosition & { text: string; isLink: boolean }) {
+  const [edge, x] = [[Math.sin(turn) * RADIUS, -Math.cos(turn) * RADIUS], besideAt(y)];
+  return (
+    <>
+      <path d={`M${edge.join(" ")}L${side * (x - 3)} ${y}`} stroke={CHART_COLOURS.inkFaint} fill="none" />
+      <text
+        x={side * x}
+        y={y}
+        dominantBaseline="central"
+        textAnchor={side > 0 ? "start" : "end"}
+        {...(isLink ? LEADS : null)}
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+interface FigurePosition {
+  /** The direction of the part. */
+  turn: number;
+  /** On the right of the pie (1) or on its left (-1), and how far below its middle. */
+  side: number;
+  y: number;
+}
+
 /** How far from the centre a text is at a height. */
 const besideAt = (y: number) => Math.sqrt(Math.max(0, (RADIUS + OFFSET) ** 2 - y ** 2)) + OFFSET / 2;
 
 /** Places the texts of parts that point in these directions: each at its part, or as near as the others on its side allow. */
-function placeTexts(parts: readonly { id: string; turn: number }[]) {
+function placeTexts(parts: readonly { id: string; turn: number }[]): (FigurePosition & { id: string })[] {
   const most = HEIGHT / 2 - LINE / 2;
   return [1, -1].flatMap((side) => {
     const own = parts

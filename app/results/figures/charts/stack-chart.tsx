@@ -99,14 +99,23 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
   const isLinked = rows.some(({ hrefs }) => hrefs.some(Boolean));
   const byId = new Map(rows.map((row) => [row.id, row]));
 
+  /** A row's only bar and the text at its end are one link, so that the text shows where it leads and a short bar has room for a finger. */
+  const linkOf = (row: StackRow | undefined) =>
+    colours.length === 1 && !isPaired && (row?.values[0] ?? 0) > 0 ? (row?.hrefs[0] ?? null) : null;
+  const endOf = (row: StackRow | undefined, innerWidth: number) => {
+    const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
+    return Math.min(1, whole / most) * innerWidth + BESIDE;
+  };
+
   /** Each part, drawn over the library's own, with a link around it if it leads somewhere. */
-  const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
+  const drawParts = ({ bars, innerWidth }: BarCustomLayerProps<Datum>) =>
     bars.map(({ key, x, y, width: long, height: high, color, data: { id, indexValue } }) => {
       const row = byId.get(String(indexValue));
       const index = keys.indexOf(String(id));
       const value = row?.values[index] ?? 0;
       if (value <= 0) return null;
-      const href = row?.hrefs[index];
+      const own = linkOf(row);
+      const href = own ?? (long >= FINGER ? row?.hrefs[index] : null);
       const part = (
         <>
           <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={row?.colour ?? color} />
@@ -119,15 +128,26 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
               {value}
             </text>
           ) : null}
+          {own ? (
+            <>
+              <path
+                d={areaOf(x, y, endOf(row, innerWidth) + widthOf(row?.label ?? "", NAME, true), high)}
+                fill="transparent"
+              />
+              <text x={endOf(row, innerWidth)} y={y + high / 2} {...AT_END} {...LEADS}>
+                {row?.label}
+              </text>
+            </>
+          ) : null}
         </>
       );
       const about = partOf(String(indexValue), [row?.name, names.length > 1 ? names[index] : ""], row?.texts[index]);
-      return href && long >= FINGER ? (
+      return href ? (
         <a
           key={key}
           href={href}
           {...about}
-          aria-label={`${row?.name}, ${names[index]}: ${isPaired ? (row?.texts[index] ?? "") : value}`}
+          aria-label={`${row?.name}, ${names[index]}: ${own ? row?.label : isPaired ? (row?.texts[index] ?? "") : value}`}
         >
           {part}
         </a>
@@ -144,10 +164,9 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
       .map(({ key, y, height: high, data: { indexValue } }) => {
         const own = lines.get(String(indexValue)) ?? [];
         const row = byId.get(String(indexValue));
-        const whole = (row?.values ?? []).reduce((sum, value) => sum + value, 0);
         const place = isPaired
           ? { x: width, y: y - UNDER - (own.length - 1) * LINE - NAME / 3, textAnchor: "end" as const }
-          : { x: Math.min(1, whole / most) * innerWidth + BESIDE, y: y + high / 2 };
+          : { x: endOf(row, innerWidth), y: y + high / 2 };
         return (
           <g key={key}>
             {own.map((line, index) => (
@@ -161,9 +180,11 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
                 {line}
               </text>
             ))}
-            <text {...place} {...AT_END}>
-              {row?.label}
-            </text>
+            {linkOf(row) ? null : (
+              <text {...place} {...AT_END}>
+                {row?.label}
+              </text>
+            )}
           </g>
         );
       });
@@ -221,6 +242,13 @@ function Drawing({ label, colours, names, most, ends, axis, rows, isPaired, room
 }
 
 const AT_END = { dominantBaseline: "central", fontSize: NAME, fontWeight: 600, fill: CHART_COLOURS.ink } as const;
+
+/** What the text of a link looks like, as on the page around the chart. */
+export const LEADS = { fill: CHART_COLOURS.accent, textDecoration: "underline" } as const;
+
+/** A rectangle as a path, so that it is not taken for a bar. */
+export const areaOf = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 
 const ON_PART = {
   textAnchor: "middle",
