@@ -21,15 +21,19 @@ const OWN_DATE: Words = [
   "votre entreprise veut terminer",
   "syarikat anda mahu menyiapkan",
 ];
-const ASKED_DATE: Words = ["access code you joined asks", "code d’accès demande", "kod aksesnya anda sertai meminta"];
-const DELETED: Words = ["account is to be deleted", "compte va être supprimé", "akaun akan dipadamkan"];
-const STAYS: Words = ["stays", "conservé", "dikekalkan"];
+const ASKED_DATE: Words = ["access code you entered asks", "code d’accès demande", "kod aksesnya telah anda masukkan"];
+const DELETED: Words = ["account will be deleted", "compte va être supprimé", "akaun akan dipadamkan"];
+const STAYS: Words = ["will be kept", "conservé", "dikekalkan"];
 const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
 const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
 const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik akaun"];
 const OWN_ADDRESS: Words = ["email address", "votre adresse e-mail", "alamat e-mel"];
 const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
-const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
+const INVITED: Words = [
+  "invitations to a company’s account",
+  "invitations à utiliser le compte",
+  "jemputan ke akaun syarikat",
+];
 const ASKED_TO_JOIN: Words = ["or to join a company", "ou à rejoindre une entreprise", "atau untuk menyertai syarikat"];
 
 /** The words that the description of a cause's type uses for it. A new cause does not compile until it is listed here. */
@@ -79,9 +83,13 @@ const NAMED: Record<Cause, Words> = {
   "administrator-made": ["role", "rôle", "peranan"],
   "administrator-ended": ["role", "rôle", "peranan"],
   "administrator-changed": ["role", "rôle", "peranan"],
-  "recovery-verified": ["the code sent to yours", "le code envoyé à la vôtre", "kod yang dihantar ke alamat anda"],
+  "recovery-verified": [
+    "a code we sent to your address",
+    "le code envoyé à la vôtre",
+    "kod yang dihantar ke alamat anda",
+  ],
   "email-change-confirm": [
-    "confirm a new email address",
+    "confirm your email address or a new one",
     "confirmer une nouvelle adresse",
     "mengesahkan alamat e-mel baharu",
   ],
@@ -91,7 +99,7 @@ const NAMED: Record<Cause, Words> = {
   "member-invitation-taken": ASKED_TO_JOIN,
   "deadline-set": OWN_DATE,
   "deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
-  "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "deadline-passed": ["when it has passed", "qu’elle est passée", "apabila tarikh itu berlalu"],
   "next-near": NEXT_DATE,
   "next-due": NEXT_DATE,
   "actions-due": [
@@ -106,7 +114,7 @@ const NAMED: Record<Cause, Words> = {
   ],
   "assessment-completed": ["has been submitted", "a été soumise", "telah dihantar"],
   "half-way": ["half of an assessment", "à moitié faite", "separuh penilaian"],
-  "draft-resting": ["is resting", "reste en attente", "terhenti"],
+  "draft-resting": ["no one has worked on it for a while", "reste en attente", "terhenti"],
   "footprint-year": [
     "a year has gone by since your last footprint",
     "un an s’est écoulé depuis votre dernier bilan",
@@ -114,9 +122,9 @@ const NAMED: Record<Cause, Words> = {
   ],
   "topic-assigned": ["you are given a topic", "un thème vous est confié", "anda diberi topik"],
   "topic-ready": ["ready for review", "à relire", "sedia untuk disemak"],
-  "comment-added": ["commented on a question", "question a été commentée", "soalan telah diulas"],
+  "comment-added": ["commented on a question", "question a été commentée", "memberikan ulasan pada soalan"],
   "profile-incomplete": [
-    "details of you or your company are missing",
+    "details about you or your company are missing",
     "manque des informations sur vous",
     "butiran tentang anda atau syarikat anda belum",
   ],
@@ -145,10 +153,10 @@ const NAMED: Record<Cause, Words> = {
   "member-flagged": ["raises one of your red flags", "une de vos alertes rouges", "menimbulkan amaran merah anda"],
   "report-updated": ["submitted another assessment", "soumis une nouvelle évaluation", "menghantar penilaian baharu"],
   "members-deadline-set": ASKED_DATE,
-  "members-deadline-near": ["reminds you before it", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
-  "members-deadline-passed": ["when it has passed", "qu’elle est passée", "apabila ia berlalu"],
+  "members-deadline-near": ["reminds you before that date", "vous la rappelle", "mengingatkan anda sebelum tarikh itu"],
+  "members-deadline-passed": ["when it has passed", "qu’elle est passée", "apabila tarikh itu berlalu"],
   "member-reminder": ["sends you a reminder", "vous envoie elle-même un rappel", "sendiri menghantar peringatan"],
-  "request-received": ["requests of yours", "demande à la vôtre", "diminta oleh syarikat itu"],
+  "request-received": ["asks yours for something", "demande à la vôtre", "diminta oleh syarikat itu"],
   "request-returned": ["sends a request back", "renvoie une demande", "permintaan dikembalikan"],
   "request-closed": ["or closes it", "ou la clôt", "atau ditutup"],
   "request-due": ["a request is due", "une demande arrive à échéance", "permintaan perlu selesai"],
