@@ -217,7 +217,7 @@ const moments = perLanguage((locale) => {
   );
   return remember(KEPT, (asked) => {
     const [minute, timeZone = UTC] = asked.split(" ");
-    return clockOf(timeZone).format(Number(minute) * MINUTE);
+    return withOrdinal(clockOf(timeZone).format(Number(minute) * MINUTE), locale);
   });
 });
 

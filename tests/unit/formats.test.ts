@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { formatExactly, formatNumber } from "~/core/numbers";
 import {
+  formatMoment,
   longDate,
   momentOf,
   monthName,
@@ -35,6 +36,7 @@ it("the first of a month is an ordinal in French, as people write it, and no oth
   expect(shortDate("2026-12-01", "fr")).toBe("1er déc. 2026");
   expect(longDate("2026-12-11", "fr")).toBe("11 décembre 2026");
   expect(momentOf(Date.UTC(2026, 11, 1, 9), "fr")).toMatch(/^1er décembre 2026/);
+  expect(formatMoment(Date.UTC(2026, 11, 1, 9), "fr", "UTC")).toMatch(/^1er déc\. 2026/);
 });
 
 it("figures are formatted in each language, with the requested decimals", () => {

@@ -44,7 +44,12 @@ export class Client {
       ...init.headers,
     };
     const startedAt = performance.now();
-    const response = await this.#fetch(this.address + path, { redirect: "manual", ...init, headers });
+    const ask = () => this.#fetch(this.address + path, { redirect: "manual", ...init, headers });
+    const response = await ask().catch((error) => {
+      if ((init.method ?? "GET") !== "GET" || error.cause?.code !== "UND_ERR_SOCKET") throw error;
+      // A server may close an idle connection at the moment it is used again.
+      return ask();
+    });
     const body = await response.text();
     const ms = performance.now() - startedAt;
     for (const line of response.headers.getSetCookie()) {

@@ -58,9 +58,11 @@ export function CompaniesDialog({ list, kind }: { list: NonNullable<PageView["li
     >
       <form key={list.here} id={FORM} method="post" action={list.here} autoComplete="off" className="grid gap-3">
         {list.carried ? <input type="hidden" name="carried" value={list.carried} /> : null}
-        <p>
-          {list.count} {vendors.length > 0 ? list.order : null}
-        </p>
+        {list.count === null && vendors.length === 0 ? null : (
+          <p>
+            {list.count} {vendors.length > 0 ? list.order : null}
+          </p>
+        )}
         {/* A row is as high as a finger needs it, so that the buttons below are in sight. */}
         <div className="[&_tbody_:is(th,td)]:py-0 [&_tbody_:is(th,td)]:align-middle">
           <Table
