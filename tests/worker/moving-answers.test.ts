@@ -104,8 +104,8 @@ describe("answers of an assessment that was submitted a week ago", () => {
     const object = await testEnv.FILES.get(state?.file ?? "");
     const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    expect(state?.file).toMatch(new RegExp(`^answers/${owner.companyId}/${older}/[\\w-]{8}\\.[\\w-]{22}\\.json\\.gz$`));
-    expect(state?.file).toContain(`.${Buffer.from(hash).toString("base64url").slice(0, 22)}.`);
+    expect(state?.file).toMatch(new RegExp(`^answers/${owner.companyId}/${older}/[\\w-]{6}\\.[\\w-]{20}\\.gz$`));
+    expect(state?.file).toContain(`.${Buffer.from(hash).toString("base64url").slice(0, 20)}.`);
     expect(JSON.parse(text)).toMatchObject({ version: 1, assessment: older });
     expect(await moveOldAnswers(ctx, null)).toEqual({ did: { moved: 0, failed: 0 }, cursor: null });
   });

@@ -4,10 +4,10 @@ import { gunzip, gzip, sha256 } from "~/platform/files/packed";
 import type { answers } from "./tables";
 
 /** Of a file's own id, and of the hash of its content. Both are short, because rows of the database repeat the name. */
-const ID_LENGTH = 8;
-const HASH_LENGTH = 22;
+const ID_LENGTH = 6;
+const HASH_LENGTH = 20;
 
-/** Answers moved out of the database: `answers/{company}/{assessment}/{id}.{hash}.json.gz`. */
+/** Answers moved out of the database: `answers/{company}/{assessment}/{id}.{hash}.gz`, JSON. */
 export const ANSWERS_FOLDER = "answers/";
 export const answersFolder = (companyId: string) => `${ANSWERS_FOLDER}${companyId}/`;
 
@@ -50,7 +50,7 @@ export async function writeAnswersFile(
   const text = `{"version":1,"assessment":${JSON.stringify(assessment.id)},"answers":${answers}}`;
   const bytes = new TextEncoder().encode(text);
   const id = ctx.ids.create().slice(0, ID_LENGTH);
-  const name = `${id}.${shortened(await sha256(bytes))}.json.gz`;
+  const name = `${id}.${shortened(await sha256(bytes))}.gz`;
   const key = `${answersFolder(assessment.companyId)}${assessment.id}/${name}`;
   await ctx.files.put(key, await gzip(bytes), {
     httpMetadata: { contentType: "application/gzip" },
@@ -59,7 +59,7 @@ export async function writeAnswersFile(
   return key;
 }
 
-/** The beginning of a hash, in fewer characters than hex: 132 bits, which tell what is damaged. */
+/** The beginning of a hash, in fewer characters than hex: 120 bits, which tell what is damaged. */
 const shortened = (hex: string) => Buffer.from(hex, "hex").toString("base64url").slice(0, HASH_LENGTH);
 
 const opened = new WeakMap<Context, Map<string, Promise<FiledAnswer[]>>>();

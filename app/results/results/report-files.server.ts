@@ -23,7 +23,7 @@ export const reportsFolder = (companyId: string) => `${REPORTS_FOLDER}${companyI
 export type ReportFileRow = typeof reportFiles.$inferSelect;
 
 /** How much of a file's hash is of what it shows, and how much of the facts in it that still change. */
-const HASH_LENGTH = { shown: 24, facts: 16 };
+const HASH_LENGTH = { shown: 20, facts: 16 };
 
 /** What a report shows besides the result, which never changes. */
 export interface ReportFacts {

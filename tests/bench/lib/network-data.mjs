@@ -108,12 +108,12 @@ export async function makeWhole(state, count, first = 1) {
     const [{ document }] = await readRows(state, `SELECT document FROM results WHERE assessment_id = ${modelOf(kind)}`);
     return `
       UPDATE results SET document = ${text(pack(document, PACKED_WORDS, visibleOf(document)))} WHERE assessment_id IN (${numbers()} SELECT ${id(letter)} FROM n);
-      UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, -8) || '.' || lower(hex(randomblob(11))) || '.json.gz'
+      UPDATE assessments SET answers_file = 'answers/' || company_id || '/' || id || '/' || substr(id, -6) || '.' || lower(hex(randomblob(10))) || '.gz'
         WHERE id IN (${numbers()} SELECT ${id(letter)} FROM n);
       INSERT OR IGNORE INTO proofs (code, assessment_id, number, said, document, list, place, issued_at)
         ${numbers()} SELECT '${letter}' || printf('%015d', i), ${id(letter)}, 1, lower(hex(randomblob(32))), '', 'bench-${letter}', i, i FROM n;
       INSERT OR IGNORE INTO report_files (id, assessment_id, language, status, hash, ready_at, due_at)
-        ${numbers()} SELECT ${id(`f${letter}`)}, ${id(letter)}, 'en', 'ready', lower(hex(randomblob(20))), i, i FROM n;`;
+        ${numbers()} SELECT ${id(`f${letter}`)}, ${id(letter)}, 'en', 'ready', lower(hex(randomblob(18))), i, i FROM n;`;
   };
   // One after the other: two runtimes that open a database at once may lock each other out.
   const parts = [];

@@ -105,7 +105,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
 function Summary({ view: { totals, code, due, dates, isWhole }, left }: { view: ListView; left: string }) {
   const { t } = useTranslation("members");
   return (
-    <p className="mb-3 text-small text-ink-2 sm:mb-1">
+    <p className="mt-2 mb-3 text-small text-ink-2 sm:mt-0 sm:mb-1">
       {t(isWhole ? "whole.registered" : "joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
       {t("finished", { count: totals.done })}
       {due ? (
