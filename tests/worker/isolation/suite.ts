@@ -8,7 +8,6 @@ import { cookieOf, ORIGIN, post, send, visit } from "../../support/pages";
 import type { World } from "../../support/regions";
 import { pathsOf } from "../../support/route-paths";
 import { takeSnapshot } from "../../support/snapshot";
-import { testEnv } from "../../support/worker";
 import {
   type Actor,
   actorsFor,
@@ -106,7 +105,7 @@ type Ask = (actor: Actor) => Promise<Response>;
  * and refused actors must change nothing. One look after all outsiders tells that, and a read that has changed nothing needs one look.
  */
 async function askAsEverybody(page: Asked, method: string | undefined, ask: Ask): Promise<Record<string, Outcome>> {
-  const actors = askedFor(page);
+  const actors = actorsFor(page);
   const outsiders = method === "GET" ? actors : actors.filter(isOutside);
   const before = await cast.belongings();
   const outcomes = await askInTurn(page, ask, outsiders);
@@ -149,14 +148,8 @@ async function expectNoWork(answered: Response): Promise<Response> {
   return answered;
 }
 
-/** Who lives where the company does: with several regions they meet the same code and database as with one, where all are asked. */
-const NEIGHBOURS: readonly Actor[] = ["level corporate", "former corporate", "resting corporate"];
-
-const askedFor = (outcomes: Outcomes): Actor[] =>
-  actorsFor(outcomes).filter((actor) => !world.isSpread || testEnv.TEST_EVERY || !NEIGHBOURS.includes(actor));
-
 const wanted = (outcomes: Outcomes) =>
-  Object.fromEntries(askedFor(outcomes).map((actor) => [actor, outcomeFor(outcomes, actor)]));
+  Object.fromEntries(actorsFor(outcomes).map((actor) => [actor, outcomeFor(outcomes, actor)]));
 
 /** Acts on every route and call as every actor, in a world that the tests make. */
 export function describeIsolation(makeWorld: () => World | Promise<World>): void {
