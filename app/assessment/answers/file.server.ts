@@ -3,7 +3,7 @@ import type { Context } from "~/platform/context";
 import { gunzip, gzip, sha256 } from "~/platform/files/packed";
 import type { answers } from "./tables";
 
-/** Of a file's own id, and of the hash of its content. Both are short, because rows of the database repeat the name. */
+/** Characters of a file's own id and of the hash of its content. Both are short, because rows of the database repeat the name. */
 const ID_LENGTH = 6;
 const HASH_LENGTH = 20;
 
