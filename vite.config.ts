@@ -21,8 +21,6 @@ const workerEntry: Plugin = {
     command === "build" && isSsrBuild
       ? {
           build: {
-            // The bench says by the map where a request's time goes.
-            sourcemap: true,
             rollupOptions: {
               input: "workers/app.ts",
               external: /^cloudflare:/,

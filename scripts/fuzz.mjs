@@ -7,6 +7,6 @@ import { finished, runMain, startTool } from "./lib/run.mjs";
 await runMain(async () => {
   await ensureInstalled();
   await ensureDevVars();
-  await ensureBuilt();
+  await ensureBuilt({ withMap: false });
   process.exitCode = (await finished(startTool("vitest", ["run", "--config", "tests/fuzz/vitest.config.ts"]))) ?? 1;
 });

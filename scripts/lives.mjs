@@ -24,7 +24,7 @@ const { values } = parseArgs({
 await runMain(async () => {
   await ensureInstalled();
   await ensureDevVars();
-  await ensureBuilt();
+  await ensureBuilt({ withMap: false });
   const until = Date.now() + Number(values.minutes) * 60_000;
   let seed = Number(values.seed);
   let stalledBefore = null;

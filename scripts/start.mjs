@@ -14,7 +14,7 @@ await runMain(async () => {
   await ensureInstalled();
   await ensureDevVars();
   // The build uses one core for most of a minute, and loading the data does not depend on it.
-  await Promise.all([ensureBuilt(), ensureMigrated().then(() => ensureSeeded())]);
+  await Promise.all([ensureBuilt({ withMap: false }), ensureMigrated().then(() => ensureSeeded())]);
 
   const address = await serve(port);
   const { DEMO_ACCOUNTS, DEMO_ACCESS_CODE } = await import("./demo/accounts.mjs");

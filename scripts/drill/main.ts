@@ -13,7 +13,7 @@ import { drill } from "./drill";
 await runMain(async () => {
   const startedAt = Date.now();
   await ensureDevVars();
-  await ensureBuilt();
+  await ensureBuilt({ withMap: false });
   const state = mkdtempSync(join(scratchDirectory(), "kompas-drill-"));
   try {
     await step("Filling a product with demo data", fill(state));
