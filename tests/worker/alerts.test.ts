@@ -335,7 +335,7 @@ describe("the office's page", () => {
     const lines = [...top.matchAll(/<li.*?href="([^"]+)"[^>]*>([^<]+)<.*?<span[^>]*>([^<]+)</gs)];
     const since = "Since 6 September 2026 at 04:05 UTC";
     expect(lines.map(([, ...line]) => line).sort()).toEqual([
-      ["/admin/dead-letters", "Kompas gave up on 7 messages within a day", since],
+      ["/admin/dead-letters", "Messages that Kompas gave up on within a day: 7", since],
       ["/admin/jobs", "No scheduled job has begun for 25 minutes", since],
       ["/admin/jobs?job=peers", "“Companies to count among their peers” has failed 3 times in a row", since],
     ]);

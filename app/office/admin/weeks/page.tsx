@@ -39,11 +39,9 @@ export function WeeksPage({ view }: { view: WeeksView }) {
             isCompact
             columns={[
               { key: "week", header: t("weeks.week") },
-              ...(["companies", "begun", "submitted"] as const).map((key) => ({
-                key,
-                header: t(`weeks.${key}`),
-                align: "end" as const,
-              })),
+              { key: "companies", header: t("weeks.registered"), align: "end" },
+              { key: "begun", header: t("weeks.begun"), align: "end" },
+              { key: "submitted", header: t("weeks.submitted"), align: "end" },
             ]}
             rows={[
               { key: "all", cells: { week: t("weeks.all", { count: weeks.length }), ...all } },
