@@ -38,6 +38,11 @@ export function Dialog({
         isWide && "max-sm:place-items-stretch max-sm:bg-surface max-sm:p-0",
       )}
     >
+      {isWide !== true && (
+        // A click beside a question or a table closes it. One beside a form would lose what has been typed.
+        // biome-ignore lint/a11y/useAnchorContent: only for the pointer; the link with a name is in the dialog
+        <a href={closeHref} tabIndex={-1} aria-hidden className="fixed inset-0 cursor-default" />
+      )}
       <dialog
         open
         id={id}
@@ -49,7 +54,7 @@ export function Dialog({
         className={cx(
           isWide === "page" ? "max-w-page" : isWide ? "max-w-narrow" : "max-w-field",
           isWide && "max-sm:rounded-none max-sm:shadow-none",
-          "static m-0 w-full rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7",
+          "relative m-0 w-full rounded-card bg-surface p-5 text-ink shadow-float outline-none sm:p-7",
         )}
       >
         <div className="flex items-start justify-between gap-4">
@@ -57,6 +62,7 @@ export function Dialog({
           <a
             href={closeHref}
             aria-label={closeLabel}
+            data-close
             className="-mt-2 -me-2 grid size-11 shrink-0 place-items-center rounded-s text-ink-2 hover:bg-sunk"
           >
             <Icon name="close" />

@@ -20,6 +20,7 @@ export function InPlace({ children }: { children: ReactNode }) {
   }, [ahead, pathname]);
   useKeptFocus(isWaiting);
   useNamedPlace();
+  useEscape();
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -64,6 +65,17 @@ export function InPlace({ children }: { children: ReactNode }) {
 
 const isPost = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute("formmethod") ?? form.method).toLowerCase() === "post";
+
+/** Escape closes the open dialog, as its own link does. */
+function useEscape() {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") document.querySelector<HTMLElement>("dialog [data-close]")?.click();
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, []);
+}
 
 /** Shows the place that the address names, if a change has left it out of sight. */
 function useNamedPlace() {

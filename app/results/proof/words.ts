@@ -3,7 +3,7 @@ import { isDay } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
-import { longDate, momentOf } from "~/i18n/format";
+import { longDate, momentOf, wholePercent } from "~/i18n/format";
 import type { Resource } from "~/i18n/resources";
 import { hostOf } from "~/platform/crypto/proof-keys";
 import type { ReportCredential } from "~/results/proof/rules/credential";
@@ -49,7 +49,7 @@ export function factsOf(
     [facts.submitted, isDay(period.submitted) ? day(period.submitted) : `${day(period.submitted)} (${facts.ownDay})`],
     ...(period.year ? ([[facts.year, String(period.year)]] as [string, string][]) : []),
     [facts.level, words.levels[said.level]],
-    [facts.declared, overall ? `${said.declared} / ${overall.total}` : String(said.declared)],
+    [facts.declared, overall ? withPercent(said.declared, overall.total, language) : String(said.declared)],
     [facts.evidenced, `${said.evidenced} / ${said.declared}`],
     ...(emissions
       ? ([
@@ -68,6 +68,9 @@ export function factsOf(
     [facts.until, day(validUntil)],
   ];
 }
+
+const withPercent = (points: number, total: number, language: Language) =>
+  `${points} / ${total} (${wholePercent((10_000 * points) / total, language)})`;
 
 /** Its scores. Only the overall score has a translated name; the names of other subjects are in English. */
 export function scoresOf({ credentialSubject: { scores } }: ReportCredential, words: Words) {

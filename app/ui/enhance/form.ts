@@ -47,6 +47,10 @@ each("[data-print]", (button) => {
   addEventListener("load", () => setTimeout(print, 1000));
 });
 
+addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") document.querySelector<HTMLElement>("dialog [data-close]")?.click();
+});
+
 addEventListener("afterprint", () =>
   each<HTMLTemplateElement>("[data-printed]", (waiting) => waiting.replaceWith(waiting.content)),
 );

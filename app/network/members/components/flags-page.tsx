@@ -4,6 +4,7 @@ import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import { FALL } from "../rules/flags";
@@ -91,25 +92,41 @@ export function FlagsPage({ mayChange, flags, isWaiting, open, isDeleting, answe
 }
 
 function MakeForm({ hasFall, topics, answer }: Pick<Props, "hasFall" | "topics" | "answer">) {
-  const { t } = useTranslation(["flags", "tags"]);
+  const { t } = useTranslation(["flags", "tags", "common"]);
   const fault = answer?.make ?? null;
   const isOfChoice = fault === "question-missing" || fault === "known";
   const isMaking = answer?.rename === null;
+  const ofChoice = isOfChoice ? [t(`errors.${fault}`)] : [];
+  const ofName =
+    fault === "name-missing"
+      ? [t("errors.name-missing")]
+      : fault && !isOfChoice
+        ? [t(`tags:errors.${fault}`, { count: TAG_LIMIT, most: MAX_TAGS })]
+        : [];
   return (
     <Card padded as="section">
       <h2>{t("make.title")}</h2>
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary
+          title={t("common:form.summary")}
+          errors={[
+            ...ofChoice.map((text) => ({ href: "#flag", text })),
+            ...ofName.map((text) => ({ href: "#flag-name", text })),
+          ]}
+        />
+      </div>
       <form method="post" action={FLAGS_PATH} noValidate className="mt-4 grid max-w-measure gap-5">
         <SelectField
           field={{ id: "flag", name: "flag", defaultValue: isMaking ? answer.flag : "" }}
           label={t("make.flag")}
           hint={t("make.flagHint")}
           placeholder={t("make.choose")}
-          errors={isOfChoice ? [t(`errors.${fault}`)] : undefined}
+          errors={ofChoice}
           options={[
             ...(hasFall ? [] : [{ value: FALL, label: t("fall") }]),
             ...topics.map(({ name, practices }) => ({
               label: name,
-              options: practices.map(({ id, title }) => ({ value: id, label: title })),
+              options: practices.map(({ id, title }) => ({ value: id, label: t("no", { practice: title }) })),
             })),
           ]}
         />
@@ -117,7 +134,7 @@ function MakeForm({ hasFall, topics, answer }: Pick<Props, "hasFall" | "topics" 
           field={{ id: "flag-name", name: "name", maxLength: TAG_LIMIT, defaultValue: isMaking ? answer.typed : "" }}
           label={t("make.name")}
           hint={t("make.nameHint")}
-          errors={fault && !isOfChoice ? [t(`tags:errors.${fault}`, { count: TAG_LIMIT, most: MAX_TAGS })] : undefined}
+          errors={ofName}
         />
         <div>
           <Button variant="primary" name="intent" value="make">

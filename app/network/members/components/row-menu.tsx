@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { putTagPath, setDatePath } from "~/core/addresses/network";
+import { newRequestPath } from "~/core/addresses/requests";
+import type { Kind } from "~/core/kinds/kind";
 import { Icon } from "~/ui/icons";
 import { MenuButton, MenuLink } from "~/ui/shell";
 import type { MemberLink, MemberView } from "../list-view";
@@ -7,8 +10,15 @@ import type { MemberLink, MemberView } from "../list-view";
 const LINKS: readonly MemberLink[] = ["draft", "office", "result", "answers"];
 const FILES: readonly MemberLink[] = ["documents", "download"];
 
+/** What the reader may do with each company of the list. */
+export interface MayDo {
+  mayRemind: boolean;
+  mayTag: boolean;
+  maySetDate: boolean;
+}
+
 /** What can be done with a company of the list. Its menu closes when another is opened, or on a click beside it. */
-export function RowMenu({ row, isWhole }: { row: MemberView; isWhole: boolean }) {
+export function RowMenu({ row, kind, isWhole, may }: { row: MemberView; kind: Kind; isWhole: boolean; may: MayDo }) {
   const { t } = useTranslation("members");
   const { id, company, links, canRemind } = row;
   return (
@@ -16,7 +26,7 @@ export function RowMenu({ row, isWhole }: { row: MemberView; isWhole: boolean })
       <summary aria-label={t("rowMenu", { company })}>
         <Icon name="more" />
       </summary>
-      <div className="menu-panel start-auto end-0 w-56">
+      <div className="menu-panel">
         {LINKS.map((link) =>
           links[link] ? (
             <MenuLink key={link} href={links[link]}>
@@ -42,6 +52,9 @@ export function RowMenu({ row, isWhole }: { row: MemberView; isWhole: boolean })
             {t("remindOne")}
           </MenuButton>
         ) : null}
+        {may.mayRemind ? <MenuLink href={newRequestPath(id)}>{t("ask")}</MenuLink> : null}
+        {may.maySetDate ? <MenuLink href={setDatePath(kind, id)}>{t("setDate")}</MenuLink> : null}
+        {may.mayTag ? <MenuLink href={putTagPath(kind, id)}>{t("tag")}</MenuLink> : null}
       </div>
     </details>
   );

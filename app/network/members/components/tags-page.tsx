@@ -4,6 +4,7 @@ import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
@@ -69,13 +70,17 @@ export function TagsPage({ mayChange, tags, open, isDeleting, size, isTooLarge, 
 }
 
 function ImportForm({ size, isTooLarge, answer }: Pick<Props, "size" | "isTooLarge" | "answer">) {
-  const { t } = useTranslation("tags");
+  const { t } = useTranslation(["tags", "common"]);
   const fault = isTooLarge ? "too-large" : answer?.list;
+  const errors = fault ? [t(`import.faults.${fault}`, { size, count: MAX_TAG_LINES })] : [];
   const bad = answer?.bad ?? [];
   return (
     <Card padded as="section">
       <h2>{t("import.title")}</h2>
       <p className="mt-2 max-w-measure text-ink-2">{t("import.text")}</p>
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary title={t("common:form.summary")} errors={errors.map((text) => ({ href: "#text", text }))} />
+      </div>
       {bad.length > 0 ? (
         <div className="mt-4" role="status">
           <p>
@@ -119,7 +124,7 @@ function ImportForm({ size, isTooLarge, answer }: Pick<Props, "size" | "isTooLar
           label={t("import.lines")}
           hint={t("import.linesHint")}
           rows={7}
-          errors={fault ? [t(`import.faults.${fault}`, { size, count: MAX_TAG_LINES })] : undefined}
+          errors={errors}
         />
         <div className="grid content-start gap-6">
           <TextField

@@ -5,6 +5,7 @@ import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import type { ViewParts } from "../list-view";
@@ -99,10 +100,14 @@ export function ViewsPage({ mayChange, views, asked, deleting, answer }: Props) 
 }
 
 function SaveForm({ asked, answer }: { asked: NonNullable<Props["asked"]>; answer: ViewsAnswer | null }) {
-  const { t } = useTranslation(["views", "tags"]);
+  const { t } = useTranslation(["views", "tags", "common"]);
+  const errors = answer ? [t(`errors.${answer.reason}`, { count: TAG_LIMIT, most: MAX_VIEWS })] : [];
   return (
     <Card padded as="section">
       <h2>{t("saveTitle")}</h2>
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary title={t("common:form.summary")} errors={errors.map((text) => ({ href: "#name", text }))} />
+      </div>
       <p className="mt-2">
         <a href={asked.href} className="inline-flex min-h-11 items-center">
           {t("theList")}
@@ -119,7 +124,7 @@ function SaveForm({ asked, answer }: { asked: NonNullable<Props["asked"]>; answe
           field={{ id: "name", name: "name", maxLength: TAG_LIMIT, defaultValue: answer?.typed ?? "" }}
           label={t("name")}
           hint={t("nameHint")}
-          errors={answer ? [t(`errors.${answer.reason}`, { count: TAG_LIMIT, most: MAX_VIEWS })] : undefined}
+          errors={errors}
         />
         <div>
           <Button variant="primary" name="intent" value="save">

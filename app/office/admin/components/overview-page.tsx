@@ -123,7 +123,7 @@ export function OverviewPage({ overview, children }: { overview: Overview; child
             <p className="font-serif text-display tabular-nums">{formatCount(value)}</p>
             <p className="text-ink-2">
               <a href={href} className="inline-flex min-h-11 items-center">
-                {t(`overview.${key}`)}
+                {t(`overview.${key}`, { count: value })}
               </a>
             </p>
           </Card>

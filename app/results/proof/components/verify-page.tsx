@@ -27,10 +27,12 @@ interface VerifyPageProps {
   minutes: number;
   /** A file was too large to be read. */
   isTooLarge: boolean;
+  /** The form was sent without a code. */
+  lacksCode: boolean;
 }
 
 /** Where anybody checks a report by its code or its proof file, with the outcome. */
-export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarge }: VerifyPageProps) {
+export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarge, lacksCode }: VerifyPageProps) {
   const { t } = useTranslation("verify");
   const forms = (
     <>
@@ -46,6 +48,7 @@ export function VerifyPage({ typed, verdict, checked, issuer, minutes, isTooLarg
           }}
           label={t("code")}
           hint={t("codeHint")}
+          errors={lacksCode ? [t("codeMissing")] : undefined}
         />
         <div>
           <Button variant="primary">{t("check")}</Button>
@@ -138,6 +141,7 @@ function Outcome({
         {isPaperOurs && withdrawnOn === null ? (
           <Notice tone="success" title={t("state.issued")}>
             {t("about", { company: company.name, level: common(`levels.${level}`) })}
+            {isKept && newerOn === null ? ` ${t("latest")}` : null}
           </Notice>
         ) : null}
         {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}

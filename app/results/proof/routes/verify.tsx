@@ -24,11 +24,13 @@ export async function loader({ request, context: { kompas, refusal } }: LoaderFu
     checked: "code" as const,
     minutes: 0,
     isTooLarge,
+    lacksCode: false,
     issuer: issuerOf(kompas),
   };
   if (isTooLarge) return data(page, { status: 413 });
-  const typed = (new URL(request.url).searchParams.get("code") ?? "").slice(0, 100);
-  if (typed === "") return data(page);
+  const asked = new URL(request.url).searchParams.get("code");
+  const typed = (asked ?? "").trim().slice(0, 100);
+  if (typed === "") return data({ ...page, lacksCode: asked !== null });
   const limit = await countVerification(kompas, request);
   if (!limit.ok) {
     const seconds = limit.retryAfterSeconds;
