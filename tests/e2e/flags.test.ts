@@ -19,6 +19,10 @@ describe("red flags, without scripts", () => {
     visit.expectStatus(422, /\/flags$/);
     await press(page, flags("make.send"));
     expect(await page.locator("main").textContent()).toContain(flags("errors.question-missing"));
+    // The summary is in sight, although the form is below the list.
+    const { y = -1 } = (await page.locator("#errors").boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await expectFits(visit);
     const question = await page.locator("#flag optgroup option").nth(4).textContent();
     await page.locator("#flag").selectOption({ label: question ?? "" });

@@ -81,6 +81,13 @@ describe("the statistics where scripts run", () => {
       .last()
       .click();
     await dialog.waitFor({ state: "detached" });
+    // So do Escape and a click beside it.
+    for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)]) {
+      await bar.click();
+      await dialog.waitFor();
+      await close();
+      await dialog.waitFor({ state: "detached" });
+    }
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -213,5 +220,33 @@ describe("the list of companies where scripts run", () => {
     await page.waitForURL((url) => !url.searchParams.get("chosen"));
     await expect.poll(() => main.locator("input[name=chosen]:checked").count()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("shows a row's menu whole, wherever the row stands, and it leads to what can be asked of the company", async () => {
+    const { page } = await browser.visit({ language: "en", scripts: true, width: 1280 });
+    await page.goto("/login");
+    await signIn(page, "en", DEMO_ACCOUNTS.corporate);
+    await page.goto("/associatedCompanies");
+    const rows = page.locator("main tbody tr");
+    for (const index of [0, 9]) {
+      const row = rows.nth(index);
+      await row.locator(".cell-menu summary").click();
+      const panel = await row.locator(".menu-panel").boundingBox();
+      const [top, bottom] = [panel?.y ?? -1, (panel?.y ?? 0) + (panel?.height ?? 10_000)];
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    }
+    const company = (await rows.nth(9).locator(".cell-company a").textContent()) ?? "";
+    for (const name of ["ask", "setDate", "tag"] as const) {
+      await page.goto("/associatedCompanies");
+      await rows.nth(9).locator(".cell-menu summary").click();
+      await andArrive(page, () =>
+        rows
+          .nth(9)
+          .getByRole("link", { name: t(name), exact: true })
+          .click(),
+      );
+      expect(await page.locator("main").textContent()).toContain(company);
+    }
   });
 });

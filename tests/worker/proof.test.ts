@@ -188,6 +188,10 @@ describe("verifying a report", () => {
       expect(html).toContain(state.issued);
       expect(html).toContain(credential.credentialSubject.company.name);
       expect(html).not.toContain(laterProof);
+      expect(html).toContain(resources.en.verify.latest);
+      const { declared, scores } = credential.credentialSubject;
+      const { total } = scores.find(({ subject }: { subject: string }) => subject === "overall");
+      expect(html).toContain(`${declared} / ${total} (${Math.round((100 * declared) / total)}%)`);
       expect(html).not.toMatch(/<script(?![^>]*application)/);
     }
     const file = await visit(`/verify/${code}`);
@@ -231,6 +235,11 @@ describe("verifying a report", () => {
     expect(await (await check(JSON.stringify({ x: "x".repeat(70_000) }))).text()).toContain(state.unreadable);
     for (const code of ["x", "0000-0000-0000-0000", "'; drop table proofs"])
       expect((await outcomeOf(await visit(`/verify?code=${encodeURIComponent(code)}`))).html).toContain(state.unknown);
+  });
+
+  it("says that the code is missing", async () => {
+    expect(await (await visit("/verify?code=+")).text()).toContain(resources.en.verify.codeMissing);
+    expect(await (await visit("/verify")).text()).not.toContain(resources.en.verify.codeMissing);
   });
 
   it("is offered by a code at the foot of the printed report and on the results, in each language", async () => {

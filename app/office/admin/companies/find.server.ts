@@ -115,8 +115,8 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
     joined,
     assessments: taken.map((row) => ({ ...row, isStalled: isStalled(row, ctx.clock()) })),
     members: members?.count ?? 0,
-    /** When one of its people last used Kompas; null if that is longer ago than the log goes back. */
-    seenAt,
+    /** When one of its people last used Kompas, of which the last save is proof; null if neither is known. */
+    seenAt: Math.max(seenAt ?? 0, savedAt) || null,
     /** When an answer or a submission was last saved; null before the first. */
     savedAt: savedAt || null,
   };
