@@ -12,6 +12,8 @@ import { drawTrust, heightOfTrust } from "./trust";
 import { heading, paragraph, STYLES } from "./words";
 import { type WriteMore, writeFile } from "./write-file";
 
+export { makeSlides } from "./make-slides";
+
 /** What a file says besides the report itself. */
 export interface FileMore extends WriteMore {
   /** For the footer: the page and the number of pages, and the code of the report's proof, empty for none. */
