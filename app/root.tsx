@@ -27,6 +27,7 @@ import baseSheet from "./styles/base.css?url";
 import doorSheet from "./styles/door.css?url";
 import formSheet from "./styles/form.css?url";
 import pagesSheet from "./styles/pages.css?url";
+import slidesSheet from "./styles/slides.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
 import { LiveMessage, Toast } from "./ui/notice";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Keeps Retry-After on the page that asks the reader to wait. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
-const SHEETS = { door: doorSheet, form: formSheet, pages: pagesSheet };
+const SHEETS = { door: doorSheet, form: formSheet, pages: pagesSheet, slides: slidesSheet };
 const DEFAULT_SHEETS = ["pages"] as const;
 
 const FOOT = "site-foot mt-auto pt-18 print:hidden";

@@ -67,6 +67,8 @@ export default [
   route("files/signatures/:id/:name", "results/approval/routes/signature.ts"),
   route("pdf/:id", "results/report/routes/report.tsx"),
   route("pdf/:id/file", "results/report/routes/report-file.ts"),
+  route("pdf/:id/slides", "results/report/routes/slides.tsx"),
+  route("pdf/:id/slides/file", "results/report/routes/slides-file.ts"),
   route("plan", "improvement/plan/routes/plan.tsx"),
   route("plan/what-if", "improvement/plan/routes/what-if.tsx"),
   route("user/years", "improvement/years/routes/years.tsx"),

@@ -44,6 +44,7 @@ import type requests from "./locales/en/requests.json";
 import type results from "./locales/en/results.json";
 import type security from "./locales/en/security.json";
 import type share from "./locales/en/share.json";
+import type slides from "./locales/en/slides.json";
 import type sums from "./locales/en/sums.json";
 import type support from "./locales/en/support.json";
 import type tags from "./locales/en/tags.json";
@@ -84,6 +85,7 @@ export type Resource = {
   board: typeof board;
   flags: typeof flags;
   views: typeof views;
+  slides: typeof slides;
   sums: typeof sums;
   tags: typeof tags;
   members: typeof members;

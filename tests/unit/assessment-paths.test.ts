@@ -31,6 +31,8 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
     viewTopic,
     report: _,
     reportFile: _file,
+    slides: _slides,
+    slidesFile: _slidesFile,
     ...plain
   } = paths;
   const made = [
@@ -75,6 +77,7 @@ describe("paths of an assessment", () => {
   it("are the same for the printable report, whatever the kind", () => {
     expect([readiness.report, progress.report]).toEqual(["/pdf/{id}", "/pdf/{id}"]);
     expect(readiness.reportFile("fr")).toBe("/pdf/{id}/file?lang=fr");
+    expect([progress.slides, progress.slidesFile("ms")]).toEqual(["/pdf/{id}/slides", "/pdf/{id}/slides/file?lang=ms"]);
     const written = `const path = \`/pdf/${VALUE}\`;`;
     expect(findViolations("app/assessment/form/go.ts", written)).toHaveLength(1);
   });

@@ -46,6 +46,7 @@ import type { Context } from "~/platform/context";
 import { countUse } from "~/platform/rate-limit.server";
 import { findAchievements } from "~/results/achievements/queries.server";
 import { readReport } from "~/results/report/report.server";
+import { readDeck } from "~/results/report/slides/read-deck.server";
 import { getExportDetail } from "~/results/results/export.server";
 import { profileQuery } from "~/results/results/profile.server";
 import { getResults } from "~/results/results/queries.server";
@@ -319,6 +320,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   const [open] = await rowsOf<{ id: string }>("select id from assessments where company_id = ?", member.companyId);
   await openAssociated(ctx, corporate, open?.id ?? "", userId);
   await readReport(ctx, corporate, open?.id ?? "", "en");
+  await readDeck(ctx, { user: corporate, assessmentId: open?.id ?? "", userId: null }, "en");
   await openMemberDraft(ctx, corporate, { assessmentId: await completeDraft(ctx, member, 3), userId }, "en");
   for (const query of [
     "",

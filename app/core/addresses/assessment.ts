@@ -97,6 +97,9 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     report: `${REPORT}/${sealedId}`,
     /** The report as a file. */
     reportFile: (language: Language) => `${REPORT}/${sealedId}/file?lang=${language}`,
+    /** The report as slides for a meeting, and these as a file. */
+    slides: `${REPORT}/${sealedId}/slides`,
+    slidesFile: (language: Language) => `${REPORT}/${sealedId}/slides/file?lang=${language}`,
     documents: to("documents"),
     /** Where the form's script saves. */
     autosave: to("autosave"),

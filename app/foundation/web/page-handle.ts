@@ -7,7 +7,7 @@ export interface PageHandle {
   /** Ships the small module that shows passwords, copies, and marks a form that is being sent (app/ui/enhance/form.ts). */
   enhance?: true;
   /** The style sheets besides the common one (app/styles), in order. Default: `pages`. */
-  sheets?: ("door" | "form" | "pages")[];
+  sheets?: ("door" | "form" | "pages" | "slides")[];
   /** Namespaces that a hydrated page needs besides those of the frame, `common` and `frame`. */
   i18n?: string[];
   /** The page contains the reminder to confirm the account's address. Other pages have a line that links to one. */

@@ -180,7 +180,8 @@ interface Fate {
   newerAt: number | null;
 }
 
-function describeStatus(
+/** What has become of a report since, worst first. */
+export function describeStatus(
   { company, withdrawnAt, newerAt }: Fate,
   { language, timeZone }: { language: Language; timeZone: string },
 ): Report["standing"] {
@@ -199,7 +200,7 @@ function describeStatus(
 }
 
 /** How anybody can check the report, for its last lines. */
-function describeProof(
+export function describeProof(
   ctx: Context,
   { code, withdrawnAt }: ReportProof,
   { language, timeZone }: { language: Language; timeZone: string },

@@ -145,6 +145,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       path,
       isOwn,
       reportPath: asNaming(paths.report, userId),
+      slidesPath: asNaming(paths.slides, userId),
       sharePath: decideSharing(user, found.assessment).ok ? paths.share : null,
       isNew,
     },

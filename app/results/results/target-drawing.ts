@@ -1,10 +1,11 @@
 import { type Drawing, type Point as Place, round, type Shape } from "~/results/figures/drawing";
 import type { DrawnTarget } from "./target-view";
 
-/** Drawings of one figure for phones and for wider pages: letters keep their size only near a drawing's own width. */
+/** Drawings of one figure for phones, for wider pages and for half a slide: letters keep their size only near a drawing's own width. */
 const TARGET_SIZES = {
   narrow: { width: 296, height: 210 },
   wide: { width: 620, height: 250 },
+  slide: { width: 380, height: 220 },
 } as const;
 
 /** Space above for the text of the highest point, below for the years, and on both sides for half a dot. */

@@ -230,6 +230,7 @@ export const STOPS: Stop[] = [
   ...WORKBOOK_STOPS,
   stop("owner", "answers", ({ done }) => `/view/${done}`),
   stop("owner", "printable report", ({ done }) => `/pdf/${done}`, { isEnhanced: true, isReport: true }),
+  stop("owner", "slides", ({ done }) => `/pdf/${done}/slides`, { isEnhanced }),
   stop("owner", "results", ({ done }) => `/user/dashboard/${done}`),
   after(
     "owner",
@@ -272,6 +273,7 @@ export const STOPS: Stop[] = [
   stop("reader", "printable climate report", ({ climate }) => `/pdf/${climate.split("/").at(-1)}`, {
     isEnhanced: true,
   }),
+  stop("reader", "climate slides", ({ climate }) => `/pdf/${climate.split("/").at(-1)}/slides`, { isEnhanced }),
   stop("reader", "climate results, to approve", ({ climate }) => `${climate}/approve`, { isEnhanced, only: "en" }),
   refused(
     "reader",

@@ -95,7 +95,7 @@ export function averageOf({ t, view }: Scene, { peers }: Pick<TopicRow, "peers">
 }
 
 /** The level that the company has reached, with its scale, in words. */
-export function levelMarkOf({ t, view }: Scene) {
+export function levelMarkOf({ t, view }: Pick<Scene, "t" | "view">) {
   const [first, last] = [view.scale[0], view.scale.at(-1)];
   const label = t("cover.scale", {
     level: view.level.name,

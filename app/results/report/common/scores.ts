@@ -28,7 +28,7 @@ const ownBar = ({ name, own, level }: ScoredDimension): BarRow => ({
 });
 
 /** Which average the peers' is, or why there is none. */
-export function basisOf({ t, view: { basis }, profile }: Scene): string {
+export function basisOf({ t, view: { basis }, profile }: Pick<Scene, "t" | "view" | "profile">): string {
   const { companies, fewest } = basis;
   return t(`scores.basis.${basis.kind}`, { companies, fewest, industry: profile.peerIndustry });
 }

@@ -19,6 +19,7 @@ export function ReportPage({
   path,
   file,
   resultsPath,
+  slidesPath,
   newer,
   isPrinted,
   open,
@@ -28,6 +29,7 @@ export function ReportPage({
   file: FileView;
   path: string;
   resultsPath: string;
+  slidesPath: string;
   /** The link to the report that followed, if there is one. */
   newer: Report["check"] | null;
   /** The user has come to print it. */
@@ -35,7 +37,7 @@ export function ReportPage({
   /** The part of the report that the address opens. */
   open: string;
 }) {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation(["report", "slides"]);
   return (
     <>
       <ReportStatus {...report} newer={newer} />
@@ -43,6 +45,9 @@ export function ReportPage({
         <p>
           <a href={resultsPath} className="inline-flex min-h-11 items-center">
             {t("back")}
+          </a>
+          <a href={slidesPath} className="ms-6 inline-flex min-h-11 items-center">
+            {t("slides:link")}
           </a>
         </p>
         <nav aria-label={t("languages")} className="flex gap-x-5">

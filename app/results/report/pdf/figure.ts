@@ -2,7 +2,7 @@ import { drawSvgPath, rgb, setLineWidth } from "@cantoo/pdf-lib";
 import type { Drawing, Paint, Shape } from "~/results/figures/drawing";
 import { colourOf } from "./colours";
 import { MAX, type Piece } from "./flow";
-import { figure, MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
+import { figure, MARGIN, type Sheet, WIDTH } from "./sheet";
 import type { Tag } from "./tags";
 import { layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
@@ -70,7 +70,7 @@ function drawShape(sheet: Sheet, shape: Shape, left: number, top: number, unit: 
     }
     case "line": {
       const [from, to] = [shape.from, shape.to].map(([x, y]) =>
-        [left + x * unit, PAGE.height - top - y * unit].map(figure).join(" "),
+        [left + x * unit, sheet.size.height - top - y * unit].map(figure).join(" "),
       );
       sheet.operators.push(`${colourOf(shape.paint)} RG ${figure(shape.width * unit)} w ${from} m ${to} l S`);
       return;
@@ -104,7 +104,7 @@ export function drawPath(sheet: Sheet, d: string, { paint, width, dashes, left, 
   const colour = rgb(red, green, blue);
   const operators = drawSvgPath(d, {
     x: left,
-    y: PAGE.height - top,
+    y: sheet.size.height - top,
     scale: unit,
     ...(width
       ? { color: undefined, borderColor: colour, borderWidth: width }

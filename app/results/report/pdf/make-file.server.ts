@@ -1,114 +1,43 @@
-import { deflateSync } from "node:zlib";
-import {
-  AFRelationship,
-  type PDFContext,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFRawStream,
-  type PDFRef,
-  PDFString,
-} from "@cantoo/pdf-lib";
+import { type PDFContext, PDFDocument } from "@cantoo/pdf-lib";
 import type { PaperBlock, SheetReport } from "../blocks";
 import { drawCover, drawHead } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
-import type { Face } from "./faces";
 import { type LeftOut, shorter } from "./fit";
 import { Flow, heightOf, type Piece } from "./flow";
 import { embedPicture, type Picture } from "./picture";
-import { BOTTOM, MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
-import { type FileSigner, makeRoom, signPdf } from "./sign-pdf";
-import { writeStructure } from "./structure";
+import { BOTTOM, MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
 import { Tag } from "./tags";
 import { layLine, layText, type Style } from "./text";
 import { drawTrust, heightOfTrust } from "./trust";
 import { heading, paragraph, STYLES } from "./words";
+import { type WriteMore, writeFile } from "./write-file";
+
+export { makeSlides } from "./make-slides";
 
 /** What a file says besides the report itself. */
-export interface FileMore {
-  /** When it is made, in milliseconds since 1970. */
-  now: number;
-  /** Distinguishes the file from any other, in 32 hex digits. */
-  id: string;
+export interface FileMore extends WriteMore {
   /** For the footer: the page and the number of pages, and the code of the report's proof, empty for none. */
   pageOf: (page: number, pages: number) => string;
   code: string;
-  /** The origin of links without a host. */
-  origin: string;
-  /** JSON files for machines, each with its name and description: the result, and its proof if there is one. */
-  attached: { name: string; text: string; description: string; type: string }[];
   /** What a file says where it leaves something out. */
   left: LeftOut;
   /** The pictures in it, by their URLs in the page. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** What the file is signed with; null if nothing is proved. */
-  signer: FileSigner | null;
   /** The summary alone, on one page. */
   isSummary?: boolean;
   /** In place of a report's parts, what a file of one page shows: the first of these that fits. */
   ways?: readonly (readonly PaperBlock[])[];
 }
 
-/** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
+/** A report as a PDF, with its result as embedded data. */
 export async function makeFile(report: SheetReport, more: FileMore): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false });
   const pictures = await embedPictures(file.context, more.pictures);
   const { flow, root, marks } = layOut(report, more, pictures);
   for (const sheet of flow.sheets) drawFoot(sheet, flow.sheets.length, report, more);
-
-  describe(file, report, more);
-  const fonts = await embedFaces(file, flow.sheets);
-  const { context } = file;
-  const placed = flow.sheets.map((sheet) => {
-    const page = file.addPage([PAGE.width, PAGE.height]);
-    const used = [...sheet.faces].map((face) => [face.name, fonts.get(face)]);
-    const shown = [...sheet.pictures].map((picture) => [pictureName(picture), picture.ref]);
-    page.node.set(
-      PDFName.of("Resources"),
-      context.obj({
-        Font: Object.fromEntries(used),
-        ...(shown.length > 0 ? { XObject: Object.fromEntries(shown) } : {}),
-      }),
-    );
-    page.node.set(PDFName.of("Contents"), context.register(streamOf(context, sheet.operators.join("\n"))));
-    page.node.set(PDFName.of("StructParents"), context.obj(sheet.number));
-    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
-    return { sheet, page: page.ref, node: page.node };
-  });
-  const links = placed.flatMap(({ sheet, page, node }) => {
-    const own = sheet.links.map((link) => ({ link, tag: link.tag, ref: context.nextRef(), page }));
-    if (own.length > 0) node.set(PDFName.of("Annots"), context.obj(own.map(({ ref }) => ref)));
-    return own;
-  });
-  for (const [index, { link, tag, ref, page }] of links.entries()) {
-    tag.kids.push({ page: flow.sheets.findIndex((sheet) => sheet.links.includes(link)), link: ref });
-    const action = { S: "URI", URI: PDFString.of(new URL(link.href, more.origin).href) };
-    context.assign(
-      ref,
-      context.obj({
-        Type: "Annot",
-        Subtype: "Link",
-        Rect: link.box,
-        Border: [0, 0, 0],
-        F: 4,
-        P: page,
-        A: action,
-        Contents: PDFHexString.fromText(link.text),
-        StructParent: placed.length + index,
-      }),
-    );
-  }
-  file.catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
-  file.catalog.set(PDFName.of("StructTreeRoot"), writeStructure(context, root, placed, links));
-  file.catalog.set(
-    PDFName.of("Outlines"),
-    writeOutline(context, marks, (sheet) => placed[sheet]?.page),
-  );
-  file.catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
-  if (more.signer) makeRoom(file, more.signer, wholeSecond(more.now));
-  const options = { useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY };
-  const bytes = await file.save(options);
-  return more.signer ? signPdf(bytes, more.signer) : bytes;
+  const { name: title, language, cover } = report;
+  const about = { title, language, author: cover.company, subject: `${cover.title}, ${cover.subtitle}` };
+  return writeFile(file, { sheets: flow.sheets, root, marks }, about, more);
 }
 
 /** Below this share of the last page, its lines look lost. */
@@ -140,8 +69,6 @@ function layOut(report: SheetReport, { isSummary, ways, left }: FileMore, pictur
   const others = SPREADS.map((spread) => lay(shown, spread));
   return others.find(({ flow: { sheets, fill } }) => sheets.length <= flow.sheets.length && fill >= LONELY) ?? laid;
 }
-
-const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
 /** The blocks of the summary, with less and less beside them. Without its next steps any summary fits a page. */
 function summaryWays({ parts }: SheetReport): PaperBlock[][] {
@@ -262,29 +189,6 @@ function drawFoot(sheet: Sheet, pages: number, { foot, proof }: SheetReport, { p
   sheet.operators.push("EMC");
 }
 
-function describe(file: PDFDocument, report: SheetReport, { now, id, attached }: FileMore): void {
-  const at = wholeSecond(now);
-  file.setTitle(report.name, { showInWindowTitleBar: true });
-  file.setLanguage(report.language);
-  file.setAuthor(report.cover.company);
-  file.setSubject(`${report.cover.title}, ${report.cover.subtitle}`);
-  file.setCreator("Kompas");
-  file.setProducer("Kompas");
-  file.setCreationDate(at);
-  file.setModificationDate(at);
-  const name = PDFHexString.of(id);
-  file.context.trailerInfo.ID = file.context.obj([name, name]);
-  file.convertToPDFA({ conformance: "3U" });
-  for (const each of attached)
-    void file.attach(new TextEncoder().encode(each.text), each.name, {
-      mimeType: each.type,
-      description: each.description,
-      creationDate: at,
-      modificationDate: at,
-      afRelationship: AFRelationship.Data,
-    });
-}
-
 async function embedPictures(context: PDFContext, pictures: ReadonlyMap<string, Uint8Array>) {
   const embedded = new Map<string, Picture>();
   for (const [path, bytes] of pictures) {
@@ -292,54 +196,4 @@ async function embedPictures(context: PDFContext, pictures: ReadonlyMap<string, 
     if (picture) embedded.set(path, picture);
   }
   return embedded;
-}
-
-/** Embeds the faces that the pages use, each whole: the build has already reduced them to our letters. */
-async function embedFaces(file: PDFDocument, sheets: readonly Sheet[]): Promise<Map<Face, PDFRef>> {
-  const used = new Set(sheets.flatMap(({ faces }) => [...faces]));
-  const fonts = new Map<Face, PDFRef>();
-  for (const face of used) {
-    // Already parsed, to lay out its letters.
-    file.registerFontkit({ create: () => face.font });
-    const { ref } = await file.embedFont(face.bytes, { subset: false });
-    fonts.set(face, ref);
-  }
-  return fonts;
-}
-
-/** The runtime compresses in a fraction of the time that the library's own code takes. */
-function streamOf(context: PDFContext, text: string): PDFRawStream {
-  const bytes = new Uint8Array(deflateSync(Buffer.from(text, "latin1")));
-  return PDFRawStream.of(context.obj({ Filter: "FlateDecode", Length: bytes.length }), bytes);
-}
-
-function writeOutline(context: PDFContext, marks: readonly Mark[], pageOf: (sheet: number) => PDFRef | undefined) {
-  const root = context.nextRef();
-  const kids = writeMarks(marks, root);
-  context.assign(root, context.obj({ Type: "Outlines", ...kids }));
-  return root;
-
-  function writeMarks(level: readonly Mark[], parent: PDFRef): Record<string, PDFRef | number> {
-    const refs = level.map(() => context.nextRef());
-    for (const [index, { title, sheet, y, below }] of level.entries()) {
-      const [ref, prev, next] = [refs[index], refs[index - 1], refs[index + 1]];
-      if (!ref) continue;
-      const kids = below.length > 0 ? writeMarks(below, ref) : {};
-      context.assign(
-        ref,
-        context.obj({
-          Title: PDFHexString.fromText(title),
-          Parent: parent,
-          Dest: [pageOf(sheet) ?? null, "XYZ", null, PAGE.height - Math.max(0, y - 12), null],
-          ...(prev ? { Prev: prev } : {}),
-          ...(next ? { Next: next } : {}),
-          ...kids,
-          // Closed: the entries below are counted but not shown.
-          ...(below.length > 0 ? { Count: -below.length } : {}),
-        }),
-      );
-    }
-    const [first, last] = [refs[0], refs.at(-1)];
-    return first && last ? { First: first, Last: last, Count: level.length } : {};
-  }
 }

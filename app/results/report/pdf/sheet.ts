@@ -6,8 +6,14 @@ import type { Picture } from "./picture";
 import type { Tag } from "./tags";
 import type { Line, Style } from "./text";
 
+/** The size of a page, in points. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** A4 and its margins, in points. */
-export const PAGE = { width: 595.28, height: 841.89 };
+export const PAGE: Size = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 54, top: 42, bottom: 60 };
 export const WIDTH = PAGE.width - 2 * MARGIN.side;
 /** Where the lowest line of a page ends, from the top of the page. */
@@ -46,7 +52,10 @@ export class Sheet {
   readonly faces = new Set<Face>();
   readonly pictures = new Set<Picture>();
 
-  constructor(readonly number: number) {}
+  constructor(
+    readonly number: number,
+    readonly size: Size = PAGE,
+  ) {}
 
   /** Marks what `draw` draws as belonging to a tag. */
   tagged(tag: Tag, draw: () => void): void {
@@ -74,7 +83,7 @@ export class Sheet {
 
   /** Draws a line at its baseline. */
   line(line: Line, x: number, y: number, { size, paint }: Pick<Style, "size" | "paint">): void {
-    this.operators.push("BT", `${colourOf(paint)} rg`, `1 0 0 1 ${figure(x)} ${figure(PAGE.height - y)} Tm`);
+    this.operators.push("BT", `${colourOf(paint)} rg`, `1 0 0 1 ${figure(x)} ${figure(this.size.height - y)} Tm`);
     for (const { face, codes, stands } of line.runs) {
       this.faces.add(face);
       if (stands) this.operators.push(`/Span <</ActualText <${utf16(stands)}>>> BDC`);
@@ -85,16 +94,16 @@ export class Sheet {
   }
 
   rectangle(x: number, y: number, width: number, height: number, paint: Paint | Colour, radius = 0): void {
-    this.operators.push(`${colourOf(paint)} rg`, `${box(x, PAGE.height - y - height, width, height, radius)} f`);
+    this.operators.push(`${colourOf(paint)} rg`, `${box(x, this.size.height - y - height, width, height, radius)} f`);
   }
 
   frame(x: number, y: number, width: number, height: number, radius: number): void {
-    const path = box(x, PAGE.height - y - height, width, height, radius);
+    const path = box(x, this.size.height - y - height, width, height, radius);
     this.operators.push(`${colourOf("line")} RG 0.75 w ${path} s`);
   }
 
   rule(x: number, y: number, width: number, paint: Paint = "line", weight = 0.75): void {
-    const at = figure(PAGE.height - y);
+    const at = figure(this.size.height - y);
     this.operators.push(`${colourOf(paint)} RG ${weight} w ${figure(x)} ${at} m ${figure(x + width)} ${at} l S`);
   }
 
@@ -103,7 +112,7 @@ export class Sheet {
     this.pictures.add(picture);
     const [a, b, c, d] = TURNS[picture.orientation - 1] ?? TURNS[0];
     const left = a < 0 || c < 0 ? x + width : x;
-    const low = PAGE.height - y - (b < 0 || d < 0 ? 0 : height);
+    const low = this.size.height - y - (b < 0 || d < 0 ? 0 : height);
     const matrix = [a * width, b * height, c * width, d * height, left, low].map(figure).join(" ");
     this.operators.push(`q ${matrix} cm ${named(pictureName(picture))} Do Q`);
   }
@@ -119,7 +128,7 @@ export class Sheet {
 
   /** Makes an area of the page a link. */
   link(tag: Tag, x: number, y: number, width: number, height: number, to: { href: string; text: string }): void {
-    const top = PAGE.height - y;
+    const top = this.size.height - y;
     this.links.push({ tag, box: [x, top - height, x + width, top], ...to });
   }
 }

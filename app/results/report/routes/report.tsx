@@ -53,6 +53,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     path,
     file: viewFile(await findFileState(kompas, assessmentId, language), { language: own, timeZone: user.timeZone }),
     resultsPath: asNaming(paths.results, userId),
+    slidesPath: asNaming(paths.slides, userId),
     // A user who may read one report of a company through this URL may read all of them.
     newer: newer && { text: newer.text, path: asNaming(assessmentPaths(found.kind, newer.id).report, userId) },
   };

@@ -8,8 +8,8 @@ import type { ReportProps } from "./report-page";
 
 /** Everything that can be done with the report: its file first, then print it, share it, and make it again if it has changed since. */
 export function ReportMenu({ report, fetches }: { report: ReportProps; fetches: boolean }) {
-  const { t } = useTranslation(["results", "report"]);
-  const { path, reportPath, sharePath, isOutdated, proof } = report;
+  const { t } = useTranslation(["results", "report", "slides"]);
+  const { path, reportPath, slidesPath, sharePath, isOutdated, proof } = report;
   return (
     <details name={MENU_GROUP} className="menu relative print:hidden">
       <summary className="btn px-4 text-ink">
@@ -22,6 +22,9 @@ export function ReportMenu({ report, fetches }: { report: ReportProps; fetches: 
         </MenuLink>
         <MenuLink icon="document" href={withQuery(reportPath, "format=pdf&part=summary")}>
           {t("menu.summary")}
+        </MenuLink>
+        <MenuLink icon="document" href={slidesPath}>
+          {t("slides:link")}
         </MenuLink>
         <MenuLink icon="print" href={withQuery(reportPath, "download=true")}>
           {t("menu.print")}

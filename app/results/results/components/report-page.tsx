@@ -34,6 +34,8 @@ export interface ReportProps {
   isOwn: boolean;
   /** Where the printable report is. */
   reportPath: string;
+  /** Where its slides for a meeting are. */
+  slidesPath: string;
   /** Where its owner shares it; null for anybody else. */
   sharePath: string | null;
   /** The user has just submitted. */

@@ -88,6 +88,21 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     insidersOnly("GET /pdf/:completed/file?lang=ms", "200"),
     everybody("POST /pdf/:completed/file", NO_ACTION),
   ],
+  "pdf/:id/slides": [
+    shared("GET /pdf/:completed/slides?userId=:owner", "200", "200"),
+    shared("GET /pdf/:draft/slides?userId=:owner", "404", "303 /:draft"),
+    insidersOnly("GET /pdf/:draft/slides", "303 /:draft"),
+    insidersOnly("GET /pdf/:completed/slides?lang=ms", "200"),
+    everybody("POST /pdf/:completed/slides", NO_ACTION),
+    { ...insidersOnly("GET /pdf/:draft/slides", "303 /progress/:draft"), kind: PROGRESS },
+    { ...insidersOnly("GET /pdf/:completed/slides", "200"), kind: PROGRESS },
+  ],
+  "pdf/:id/slides/file": [
+    shared("GET /pdf/:completed/slides/file?userId=:owner", "200", "200"),
+    insidersOnly("GET /pdf/:draft/slides/file", "303 /:draft"),
+    insidersOnly("GET /pdf/:completed/slides/file?lang=ms", "200"),
+    everybody("POST /pdf/:completed/slides/file", NO_ACTION),
+  ],
   "user/dashboard/:id": [
     shared("GET /user/dashboard/:completed?userId=:owner", "200", "200"),
     shared("GET /user/dashboard/:draft?userId=:owner", "404", "303 /:draft"),
