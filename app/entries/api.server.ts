@@ -27,6 +27,7 @@ import { addAnalyticsCalls } from "~/network/analytics/api";
 import { addMemberCalls } from "~/network/members/api";
 import { addCompanyCalls } from "~/network/membership/api";
 import { addAssociatedCalls } from "~/network/membership/associated-api";
+import { addInvitationCalls } from "~/network/membership/invitations/api";
 import { addRequestCalls } from "~/network/requests/api";
 import { addAdminCalls } from "~/office/admin/api";
 import type { Context } from "~/platform/context";
@@ -84,6 +85,7 @@ function createApp() {
   addAnswerCalls(app);
   addAssociatedCalls(app);
   addMemberCalls(app);
+  addInvitationCalls(app);
   addRequestCalls(app);
   addSubmissionCalls(app, startAssessment);
   addDraftCalls(app);

@@ -643,6 +643,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites companies to join the caller’s by its access code, each by a mail
+         * @description Up to 500 at once, and 500 mails a day. Whoever has joined, is already invited or wants no invitations gets no mail and is named under `others`, so the same list can be sent twice.
+         */
+        post: operations["inviteCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/requests/{side}": {
         parameters: {
             query?: never;
@@ -2049,6 +2069,21 @@ export interface components {
                     leval: string;
                 }[];
             } | null;
+        };
+        Invitations: {
+            companies: {
+                email: string;
+                /**
+                 * @description What you call the company, for your own list
+                 * @default
+                 */
+                company: string;
+                /**
+                 * @description The mail’s language; the caller’s if left out
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "ms";
+            }[];
         };
         ListedRequest: {
             id: string;
@@ -6213,6 +6248,123 @@ export interface operations {
             };
             /** @description Fields that are wrong, by name */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitations"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            sent: number;
+                            others: {
+                                email: string;
+                                /** @enum {string} */
+                                outcome: "joined" | "own" | "invited" | "recent" | "stopped";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
