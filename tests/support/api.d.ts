@@ -3252,6 +3252,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Something failed here; try again later */
             500: {
                 headers: {
@@ -3313,6 +3322,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3414,7 +3432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3839,6 +3857,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
             413: {
                 headers: {
@@ -3935,6 +3962,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4043,7 +4079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4271,6 +4307,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Something failed here; try again later */
             500: {
                 headers: {
@@ -4329,6 +4374,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4423,6 +4477,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -4492,6 +4555,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4588,6 +4660,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4698,6 +4779,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
             413: {
                 headers: {
@@ -4787,6 +4877,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4884,6 +4983,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -4962,6 +5070,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5073,6 +5190,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -5135,6 +5261,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5219,6 +5354,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -5281,6 +5425,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5359,6 +5512,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5445,6 +5607,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -5512,6 +5683,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5598,6 +5778,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -5671,6 +5860,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5764,7 +5962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +6084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,6 +6200,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6070,6 +6277,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6157,6 +6373,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6230,6 +6455,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6327,7 +6561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6435,6 +6669,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6501,6 +6744,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6594,7 +6846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6838,7 +7090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6966,7 +7218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7079,6 +7331,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -7136,6 +7397,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7212,7 +7482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7340,7 +7610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7453,6 +7723,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -7510,6 +7789,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7587,7 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7720,7 +8008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,7 +8141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7981,7 +8269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8089,6 +8377,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8177,7 +8474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,7 +8602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8413,6 +8710,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8491,6 +8797,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8589,6 +8904,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8664,6 +8988,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8747,6 +9080,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8820,6 +9162,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8886,6 +9237,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8968,6 +9328,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9067,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9191,7 +9560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9457,6 +9826,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -9538,7 +9916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9622,7 +10000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9710,7 +10088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9819,7 +10197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9928,7 +10306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10037,7 +10415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10146,7 +10524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10233,7 +10611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10324,7 +10702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10413,7 +10791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10505,7 +10883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,7 +10982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10695,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10780,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;

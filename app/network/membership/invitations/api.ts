@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { readAddress } from "~/core/email-address";
+import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import { oneLine } from "~/core/typed-text";
 import type { ApiEnv } from "~/foundation/api/env";
 import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { invalid, refused, tooMany } from "~/foundation/api/errors";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { judgeName } from "~/foundation/identity/rules/names";
 import { MAIL_DAY_MS, MAX_INVITED, MAX_MAILS_A_DAY, OUTCOMES } from "~/network/membership/rules/invitations";
 import { mayRemindMembers, maySeeMembers } from "~/network/membership/rules/members";
@@ -34,7 +35,7 @@ const inviteCall = createRoute({
   method: "post",
   path: "/users/invitations",
   tags: ["company"],
-  ...signedIn,
+  ...signedInFor(READINESS, ["invite"]),
   summary: "Invites companies to join the caller’s by its access code, each by a mail",
   description: `Up to ${MAX_INVITED} at once, and ${MAX_MAILS_A_DAY} mails a day. Whoever has joined, is already invited or wants no invitations gets no mail and is named under \`others\`, so the same list can be sent twice.`,
   request: jsonBody(
