@@ -141,6 +141,7 @@ export default [
     route("picture", "home/profile/routes/picture.tsx"),
   ]),
   route("user/team", "home/team/routes/team.tsx"),
+  route("user/access-tokens", "home/tokens/routes/tokens.tsx"),
   route("invitation/:token", "home/team/routes/invitation.tsx"),
   route("confirmEmail", "home/profile/routes/confirm-email.tsx"),
   route("files/avatars/:userId/:name", "home/profile/routes/avatar.ts"),

@@ -12,7 +12,7 @@ import { addAnswerCalls } from "~/assessment/form/answers-api";
 import { addAssessmentCalls } from "~/assessment/form/api";
 import { addDimensionCalls } from "~/assessment/form/dimensions-api";
 import { addProgressQuestionCalls } from "~/assessment/form/progress-api";
-import { aboutApi } from "~/entries/api-document";
+import { describeApi, SECURITY_SCHEMES } from "~/entries/api-document";
 import type { ApiEnv } from "~/foundation/api/env";
 import { failure } from "~/foundation/api/envelope";
 import { ApiError } from "~/foundation/api/errors";
@@ -27,6 +27,7 @@ import { addAnalyticsCalls } from "~/network/analytics/api";
 import { addMemberCalls } from "~/network/members/api";
 import { addCompanyCalls } from "~/network/membership/api";
 import { addAssociatedCalls } from "~/network/membership/associated-api";
+import { addInvitationCalls } from "~/network/membership/invitations/api";
 import { addRequestCalls } from "~/network/requests/api";
 import { addAdminCalls } from "~/office/admin/api";
 import type { Context } from "~/platform/context";
@@ -84,6 +85,7 @@ function createApp() {
   addAnswerCalls(app);
   addAssociatedCalls(app);
   addMemberCalls(app);
+  addInvitationCalls(app);
   addRequestCalls(app);
   addSubmissionCalls(app, startAssessment);
   addDraftCalls(app);
@@ -95,8 +97,10 @@ function createApp() {
   addProofCalls(app);
   addAdminCalls(app);
   addAnalyticsCalls(app);
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+    app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+  }
+  app.get("/openapi.json", (c) => c.json(describeApi(app, c.env.kompas.settings)));
   whole.notFound((c) => {
     const allowed = METHODS.filter((method) => isCallable(app, method, c.req.path));
     if (allowed.length === 0) return c.json(failure(404, c.var.say("failures.notFound")), 404);

@@ -50,6 +50,7 @@ import type support from "./locales/en/support.json";
 import type tags from "./locales/en/tags.json";
 import type team from "./locales/en/team.json";
 import type teamwork from "./locales/en/teamwork.json";
+import type tokens from "./locales/en/tokens.json";
 import type verify from "./locales/en/verify.json";
 import type views from "./locales/en/views.json";
 import type workbook from "./locales/en/workbook.json";
@@ -100,6 +101,7 @@ export type Resource = {
   admin: typeof admin;
   announcements: typeof announcements;
   support: typeof support;
+  tokens: typeof tokens;
   knowledge: typeof knowledge;
   teamwork: typeof teamwork;
   verify: typeof verify;

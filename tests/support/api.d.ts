@@ -643,6 +643,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites companies to join the caller’s by its access code, each by a mail
+         * @description Up to 500 at once, and 500 mails a day. Whoever has joined, is already invited or wants no invitations gets no mail and is named under `others`, so the same list can be sent twice.
+         */
+        post: operations["inviteCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/requests/{side}": {
         parameters: {
             query?: never;
@@ -2050,6 +2070,21 @@ export interface components {
                 }[];
             } | null;
         };
+        Invitations: {
+            companies: {
+                email: string;
+                /**
+                 * @description What you call the company, for your own list
+                 * @default
+                 */
+                company: string;
+                /**
+                 * @description The mail’s language; the caller’s if left out
+                 * @enum {string}
+                 */
+                language?: "en" | "fr" | "ms";
+            }[];
+        };
         ListedRequest: {
             id: string;
             /** @description The other company; empty once it has been erased */
@@ -3217,6 +3252,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Something failed here; try again later */
             500: {
                 headers: {
@@ -3278,6 +3322,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3379,7 +3432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3804,6 +3857,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
             413: {
                 headers: {
@@ -3900,6 +3962,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4008,7 +4079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,6 +4307,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Something failed here; try again later */
             500: {
                 headers: {
@@ -4294,6 +4374,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4388,6 +4477,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -4457,6 +4555,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4553,6 +4660,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4663,6 +4779,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
             413: {
                 headers: {
@@ -4752,6 +4877,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4849,6 +4983,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -4927,6 +5070,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5038,6 +5190,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -5100,6 +5261,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5184,6 +5354,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -5246,6 +5425,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5324,6 +5512,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5410,6 +5607,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -5477,6 +5683,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5563,6 +5778,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -5636,6 +5860,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5729,7 +5962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5851,7 +6084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5967,6 +6200,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6035,6 +6277,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6122,6 +6373,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6202,6 +6462,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -6213,6 +6482,123 @@ export interface operations {
             };
             /** @description Fields that are wrong, by name */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitations"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            sent: number;
+                            others: {
+                                email: string;
+                                /** @enum {string} */
+                                outcome: "joined" | "own" | "invited" | "recent" | "stopped";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6276,6 +6662,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6349,6 +6744,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6442,7 +6846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6572,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6686,7 +7090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6814,7 +7218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,6 +7331,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -6984,6 +7397,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7060,7 +7482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7188,7 +7610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7301,6 +7723,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Fields that are wrong, by name */
             422: {
                 headers: {
@@ -7358,6 +7789,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7435,7 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7568,7 +8008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7701,7 +8141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,7 +8269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7937,6 +8377,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8025,7 +8474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8153,7 +8602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,6 +8710,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8339,6 +8797,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8437,6 +8904,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8512,6 +8988,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8595,6 +9080,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8668,6 +9162,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -8734,6 +9237,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8816,6 +9328,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8915,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9039,7 +9560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9305,6 +9826,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description An access token for other systems without a scope that opens this call */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Not yours or not there */
             404: {
                 headers: {
@@ -9386,7 +9916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9470,7 +10000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9558,7 +10088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9667,7 +10197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9776,7 +10306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +10415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9994,7 +10524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10081,7 +10611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10172,7 +10702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10261,7 +10791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10353,7 +10883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10452,7 +10982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10543,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10628,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
             403: {
                 headers: {
                     [name: string]: unknown;

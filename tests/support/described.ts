@@ -4,6 +4,8 @@ import type { Context } from "~/platform/context";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 interface Described {
+  security?: Record<string, string[]>[];
+  requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> } | undefined>;
 }
 interface Document {
@@ -28,6 +30,24 @@ export async function listCalls(ctx: Context): Promise<{ method: string; path: s
   const { paths } = await openDocument(ctx);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
+/** Every operation that needs a signed-in user, with the scopes with which a company's token may call it instead. */
+export async function tokenScopesOf(ctx: Context) {
+  const { paths } = await openDocument(ctx);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security = [] }]) => security.some((scheme) => "bearer" in scheme))
+      // Signing out is open to a refresh token alone.
+      .filter(([, { security = [] }]) => security.every((scheme) => Object.keys(scheme).length > 0))
+      .map(([method, { operationId, security = [], requestBody }]) => ({
+        operationId,
+        method: method.toUpperCase(),
+        path,
+        scopes: security.flatMap(({ companyToken = [] }) => companyToken),
+        takesJson: requestBody !== undefined && JSON_TYPE in requestBody.content,
+      })),
   );
 }
 

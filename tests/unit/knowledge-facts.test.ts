@@ -13,11 +13,13 @@ import { levelOf } from "~/assessment/scoring/rules/levels";
 import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
+import { TOKEN_SCOPES } from "~/core/token-scopes";
 import { limitQuery } from "~/foundation/api/envelope";
 import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
 import { COOLING_OFF_MS } from "~/foundation/identity/rules/periods";
 import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
 import { INVITATION_LIFE_MS, MAX_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/home/team/rules/invitations";
+import { MAX_TOKENS, TOKEN_DAYS } from "~/home/tokens/rules/tokens";
 import { resources } from "~/i18n/resources";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { FEWEST_PEERS } from "~/results/statistics/rules/peers";
@@ -50,6 +52,14 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
     `après ${IDLE} jours sans visite, ou après ${ALL} jours`,
     `selepas ${IDLE} hari tanpa kunjungan, atau selepas ${ALL} hari`,
   ],
+  [
+    "access-tokens",
+    `${TOKEN_DAYS[0]}, ${TOKEN_DAYS[1]} or ${TOKEN_DAYS[2]} days`,
+    `${TOKEN_DAYS[0]}, ${TOKEN_DAYS[1]} ou ${TOKEN_DAYS[2]} jours`,
+    `${TOKEN_DAYS[0]}, ${TOKEN_DAYS[1]} atau ${TOKEN_DAYS[2]} hari`,
+  ],
+  ["access-tokens", `can have ${MAX_TOKENS} at once`, `avoir ${MAX_TOKENS} à la fois`, `mempunyai ${MAX_TOKENS} token`],
+  ...TOKEN_SCOPES.map((scope): [string, string, string, string] => ["access-tokens", scope, scope, scope]),
   ["user-guide", `a ${CODE_LENGTH}-digit code`, `un code à ${CODE_LENGTH} chiffres`, `kod ${CODE_LENGTH} digit`],
   ...["user-guide", "common-issues"].map((slug): [string, string, string, string] => [
     slug,

@@ -26,6 +26,11 @@ const DELETED: Words = ["account will be deleted", "compte va être supprimé", 
 const STAYS: Words = ["will be kept", "conservé", "dikekalkan"];
 const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
 const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
+const OTHER_SYSTEM: Words = [
+  "another system gets or loses access",
+  "jetons d’accès d’autres systèmes",
+  "sistem lain mendapat",
+];
 const OWNER: Words = ["account’s owner", "propriétaire du compte", "pemilik akaun"];
 const OWN_ADDRESS: Words = ["email address", "votre adresse e-mail", "alamat e-mel"];
 const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alamat anda digunakan"];
@@ -65,6 +70,8 @@ const NAMED: Record<Cause, Words> = {
   ],
   "passkey-added": PASSKEYS,
   "passkey-removed": PASSKEYS,
+  "token-made": OTHER_SYSTEM,
+  "token-revoked": OTHER_SYSTEM,
   "email-change-requested": OWN_ADDRESS,
   "email-changed": OWN_ADDRESS,
   "deletion-requested": DELETED,

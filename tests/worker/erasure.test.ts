@@ -46,6 +46,7 @@ const NOT_COPIED = [
   // When its file was last asked for.
   /^view_readers\.sent_in$/,
   /^invitations\.(id|token_hash)$/,
+  /^company_tokens\.(id|token_hash)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,
   /^(outbox|settled_messages)\.(event_id|last_error)$/,

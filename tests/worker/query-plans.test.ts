@@ -78,7 +78,7 @@ import {
   TEST_PASSWORD,
   withoutQueue,
 } from "../support/worker";
-import { recoverAndChange, usePasskeys, useSecondStep } from "./query-plans/account";
+import { recoverAndChange, usePasskeys, useSecondStep, useTokens } from "./query-plans/account";
 import { setDates, useDocuments, useDrafts, useKeyFigures, useWorkbook, workTogether } from "./query-plans/assessment";
 import { keepTeam } from "./query-plans/home";
 import { useThePlan } from "./query-plans/improvement";
@@ -112,6 +112,7 @@ const GROWING = [
   "two_steps",
   "recovery_codes",
   "passkeys",
+  "company_tokens",
   "data_exports",
   "member_exports",
   "member_standings",
@@ -222,6 +223,7 @@ async function useEverything(ctx: Context): Promise<void> {
   const guarded = await registerCompany(ctx);
   await useSecondStep(ctx, guarded.id);
   await usePasskeys(ctx, guarded);
+  await useTokens(ctx, await registerCompany(ctx));
 
   await keepTeam(ctx);
   await startAssessment(ctx, user);

@@ -16,7 +16,7 @@ import { resetPassword } from "./reset-password.server";
 import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from "./schema";
 
 const tags = ["account"];
-const security = [{ bearer: [] }];
+const security = [{ recovery: [] }];
 
 const forgotPasswordRequest = z
   .strictObject({ ...recoverySchema.shape, repatcheResponse: captchaResponse })

@@ -75,7 +75,7 @@ export async function readAs<const T extends readonly Statement[]>(
   ]);
   if (!row || !mayReadSubmitted(user, row, row.scope === "full")) return null;
   const isOwn = row.companyId === user.companyId;
-  const reader: CurrentUser = isOwn ? user : { ...user, companyId: row.companyId, role: "viewer" };
+  const reader: CurrentUser = isOwn ? user : { ...user, companyId: row.companyId, role: "viewer", reach: undefined };
   return { reader, company: row.company, found: found as Found<T> };
 }
 
@@ -85,7 +85,9 @@ export async function readAs<const T extends readonly Statement[]>(
  */
 export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
   const now = ctx.clock();
-  const isLookedFor = user.expectedKind ? sql`${assessments.kind} = ${user.expectedKind}` : sql`true`;
+  const isOfKind = user.expectedKind ? sql`${assessments.kind} = ${user.expectedKind}` : sql`true`;
+  // A token that may read only its own company's assessments is refused the others, so nothing is read.
+  const isLookedFor = user.reach === "own" ? sql`false` : isOfKind;
   return ctx.db
     .insert(readings)
     .select(

@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { questionItemSchema, toQuestionItems } from "~/assessment/answers/contract";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { emptyBody, listOf, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, notNow, refused } from "~/foundation/api/errors";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
 
 /** The contract's clients send the common path prefix twice. */
@@ -19,7 +20,7 @@ const resyncCall = (operationId: keyof typeof PATHS) =>
     method: "post",
     path: PATHS[operationId],
     tags: ["questionnaire"],
-    ...signedIn,
+    ...signedInFor(READINESS, ["write-answers"]),
     summary: "Move a draft to the newest questions and fetch them all",
     request: { params: z.object({ submissionId: z.string() }), ...emptyBody },
     responses: responses(listOf(questionItemSchema), [400, 401, 403, 404, 409, 413, 415, 422, 504]),

@@ -3,6 +3,7 @@ import { ANY_EVIDENCE, aboutType } from "~/assessment/evidence/rules/file-types"
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
+import { READ_RESULTS, type TokenScope } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
@@ -16,7 +17,12 @@ import { serveFile } from "./serve-file.server";
 import { fileLimits, idOfKey } from "./store-file.server";
 
 const tags = ["documents"];
-const about = (kind: Kind, [operationId, path]: CallName) => ({ operationId, path, tags, ...signedInFor(kind) });
+const about = (kind: Kind, [operationId, path]: CallName, scopes: readonly TokenScope[] = ["write-answers"]) => ({
+  operationId,
+  path,
+  tags,
+  ...signedInFor(kind, scopes),
+});
 
 const documentId = idIn("evidence:api.document");
 
@@ -62,7 +68,7 @@ const uploadCall = (kind: Kind, { calls }: KindContract) =>
 const listCall = (kind: Kind, { calls, dimensionField }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, calls.documents),
+    ...about(kind, calls.documents, [...READ_RESULTS, "write-answers"]),
     summary: "The supporting documents of a submission",
     request: { query: z.object({ SubmissionId: submissionId }) },
     responses: responses(z.array(documentSchemas[dimensionField]), [401, 404, 422]),
@@ -78,7 +84,7 @@ const downloadCall = createRoute({
   path: "/assessments/regular/documents",
   tags,
   // The file may belong to an assessment of any kind.
-  ...signedInFor(undefined),
+  ...signedInFor(undefined, READ_RESULTS),
   summary: "A file of a supporting document, by the reference that the list of documents gives",
   request: jsonBody(
     z

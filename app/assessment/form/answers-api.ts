@@ -19,7 +19,7 @@ const answerCall = (kind: Kind, { calls: { answer } }: KindContract) =>
     method: "post",
     path: answer[1],
     tags: ["questionnaire"],
-    ...signedInFor(kind),
+    ...signedInFor(kind, ["write-answers"]),
     summary: "Save answers to one draft: all of them or none; with a revision, only over the answer that had it",
     request: jsonBody(answerRequest),
     responses: responses(

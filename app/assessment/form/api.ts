@@ -9,16 +9,17 @@ import {
 } from "~/assessment/answers/contract";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId, submissionId } from "~/foundation/api/ids";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { openForReading } from "./open-submission.server";
 
-const shared = { tags: ["questionnaire"], ...signedIn };
+const shared = { tags: ["questionnaire"], ...signedInFor(READINESS, ["write-answers"]) };
 
 const indicatorsCall = createRoute({
   operationId: "listIndicators",

@@ -14,7 +14,7 @@ const about = (kind: Kind, [operationId, path]: CallName) => ({
   operationId,
   path,
   tags: ["questionnaire"],
-  ...signedInFor(kind),
+  ...signedInFor(kind, ["write-answers"]),
 });
 
 const currentCall = (kind: Kind, { calls }: KindContract) =>

@@ -12,14 +12,15 @@ import { signedInFor } from "~/foundation/api/middleware.server";
 import type { Context } from "~/platform/context";
 import { openForReading } from "./open-submission.server";
 
-const shared = { tags: ["questionnaire"], ...signedInFor(PROGRESS) };
+const tags = ["questionnaire"];
 const query = pageQuery(100).extend({ proGress_Dimension: dimensionId, submissionId });
 
 const questionsCall = createRoute({
   operationId: "listProgressQuestions",
   method: "get",
   path: "/ProGress/questions/list",
-  ...shared,
+  tags,
+  ...signedInFor(PROGRESS, ["write-answers"]),
   summary: "The questions of a dimension in a progress assessment, with their answers",
   request: { query },
   responses: responses(listOf(progressItemSchema), [401, 404, 422]),
@@ -29,7 +30,8 @@ const associatedCall = createRoute({
   operationId: "listAssociatedProgressQuestions",
   method: "get",
   path: "/ProGress/questions/list/associated",
-  ...shared,
+  tags,
+  ...signedInFor(PROGRESS, ["read-network"]),
   summary: "The same of a user's company: a colleague's, or a completed one that is shared with yours",
   request: { query: query.extend({ userId: idIn("failures.userId") }) },
   responses: responses(listOf(progressItemSchema), [401, 404, 422]),

@@ -1,4 +1,5 @@
 import type { Language } from "~/core/language";
+import type { TokenBearer } from "~/foundation/identity/company-tokens.server";
 import type { TokenOwner } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import type { Translate } from "./texts.server";
@@ -7,8 +8,10 @@ import type { Translate } from "./texts.server";
 export interface ApiEnv {
   Bindings: { kompas: Context };
   Variables: {
-    /** The owner of the bearer token, if the token is valid. */
+    /** The signed-in owner of an access token, if it is valid. */
     caller: TokenOwner | null;
+    /** Who calls with a company's token, if it is valid. Only a call that names one of its scopes sees them as its `owner`. */
+    system: TokenBearer | null;
     language: Language;
     say: Translate;
   };

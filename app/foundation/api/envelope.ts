@@ -14,7 +14,7 @@ const failureSchema = z
 const FAILURES = {
   400: "Malformed JSON",
   401: "No token, or one that is not valid",
-  403: "Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement",
+  403: "Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement",
   404: "Not yours or not there",
   405: "Not a method of this path; see Allow",
   409: "Not in this state of the submission",
@@ -26,6 +26,9 @@ const FAILURES = {
   503: "Not possible at this moment; see Retry-After",
   504: "Took too long; try again",
 } as const;
+
+/** What 403 means where only a company's token is refused: by a call that everyone who has signed in may make. */
+export const TOKEN_REFUSED = "An access token for other systems without a scope that opens this call";
 
 /** Failures that any call can end with. */
 const ANY_TIME = [500, 503] as const;

@@ -1,19 +1,24 @@
-import type { SessionUser } from "~/foundation/identity/session.server";
-import { findUser } from "~/foundation/identity/session.server";
-import { findTokenOwner } from "~/foundation/identity/tokens.server";
+import type { TokenScope } from "~/core/token-scopes";
+import { judgeScopes } from "~/foundation/identity/rules/company-tokens";
+import { findUser, type SessionUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { bearerOf } from "./middleware.server";
+import { findCaller } from "./middleware.server";
 
-/** The user who requests a file, from the page session or a bearer token. Throws 401 if there is neither. */
-export async function requireReader(ctx: Context, request: Request) {
-  const reader = (await findUser(ctx, request)) ?? (await findBearer(ctx, request));
-  if (!reader) throw new Response(null, { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
-  return reader;
-}
-
-/** The user whose bearer token a request carries, or null. */
-async function findBearer(ctx: Context, request: Request): Promise<SessionUser | null> {
-  const token = bearerOf(request);
-  const owner = token ? await findTokenOwner(ctx, token, request) : null;
-  return owner?.user ?? null;
+/**
+ * The user who requests a file, from the page session or a bearer token: an access token, or a company's token with one
+ * of these scopes. Throws 401 if there is none, 403 if the token has no such scope.
+ */
+export async function requireReader(
+  ctx: Context,
+  request: Request,
+  scopes: readonly TokenScope[] = [],
+): Promise<SessionUser> {
+  const user = await findUser(ctx, request);
+  if (user) return user;
+  const { caller, system } = await findCaller(ctx, request);
+  if (caller) return caller.user;
+  if (!system) throw new Response(null, { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
+  const verdict = judgeScopes(scopes, system.scopes);
+  if (!verdict.ok) throw new Response(null, { status: 403 });
+  return { ...system.user, reach: verdict.reach };
 }

@@ -22,6 +22,8 @@ const SECURITY_EVENTS = [
   "recovery-codes-renewed",
   "passkey-added",
   "passkey-removed",
+  "company-token-made",
+  "company-token-revoked",
   "email-change-requested",
   "email-changed",
   "address-confirmed",

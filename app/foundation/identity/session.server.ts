@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Kind, mapKinds } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
+import type { Reach } from "~/core/token-scopes";
 import { needsNoAgreement, type Owed, owedBy } from "~/foundation/identity/rules/agreements";
 import { isOver } from "~/foundation/identity/rules/periods";
 import {
@@ -61,6 +62,7 @@ export interface CurrentUser {
   deletionDueAt: number | null;
   /** See assessment/answers/rules/access. */
   expectedKind?: Kind;
+  reach?: Reach | undefined;
 }
 
 /** A signed-in user and their session. */

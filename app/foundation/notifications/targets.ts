@@ -1,3 +1,4 @@
+import { TOKENS_PATH } from "~/core/addresses/account";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
 import { exportsPath, FLAGS_PATH, memberPath, membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
@@ -67,6 +68,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "recovery-code-used": "/user/security",
   "passkey-added": "/user/security",
   "passkey-removed": "/user/security",
+  "token-made": TOKENS_PATH,
+  "token-revoked": TOKENS_PATH,
   "email-change-confirm": null,
   "email-change-requested": "/user/profile",
   "email-changed": "/user/profile",

@@ -1,3 +1,4 @@
+import { TOKENS_PATH } from "~/core/addresses/account";
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
@@ -13,7 +14,7 @@ const PLACES = {
   analytics: [ANALYTICS_PATH, ...KINDS_OF_ASSESSMENTS.map(analyticsPath)],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
-  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support"],
+  account: ["/user/profile", "/user/team", TOKENS_PATH, "/user/security", "/user/privacy", "/user/sharing", "/support"],
   administration: ["/admin"],
 };
 

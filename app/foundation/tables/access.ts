@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { time } from "../../platform/d1/time";
+import { companies } from "./company";
 import { users } from "./people";
 
 /** An open session, of a browser or an API client. */
@@ -145,4 +146,36 @@ export const passkeys = sqliteTable(
     lastUsedAt: time("last_used_at"),
   },
   (t) => [index("passkeys_by_user").on(t.userId)],
+);
+
+/** A token with which another system calls the API for a company. One that has ended stays for the company to see. */
+export const companyTokens = sqliteTable(
+  "company_tokens",
+  {
+    /** Chosen by the form that makes it, so that a form that is sent twice makes one token. */
+    id: text("id").primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Whose rights it has at most. It ends when they leave the company. */
+    madeBy: text("made_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text("token_hash").notNull(),
+    /** Names of `TOKEN_SCOPES`, with a blank between them. */
+    scopes: text("scopes").notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** Accurate to a minute. Null before the first call. */
+    lastUsedAt: time("last_used_at"),
+    revokedAt: time("revoked_at"),
+  },
+  (t) => [
+    uniqueIndex("company_tokens_by_hash").on(t.tokenHash),
+    index("company_tokens_by_company").on(t.companyId, t.createdAt),
+    index("company_tokens_by_maker").on(t.madeBy),
+    index("company_tokens_by_expiry").on(t.expiresAt),
+  ],
 );

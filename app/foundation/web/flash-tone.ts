@@ -28,6 +28,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "figuresYearGone",
   "questionnaireChanged",
   "questionnaireClosed",
+  "tokenGone",
 ] as const);
 
 /** What the next page shows anyway. */
@@ -72,6 +73,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "requestSaid",
   "reportReviewed",
   "roleChanged",
+  "tokenRevoked",
   "shareEnded",
   "shareMade",
   "signed",

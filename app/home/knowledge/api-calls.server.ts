@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TOKEN_REFUSED } from "~/foundation/api/envelope";
 
 /** How the calls are grouped: the tags of the description. */
 const GROUPS = [
@@ -25,8 +26,8 @@ const documentSchema = z.object({
         operationId: z.string(),
         tags: z.tuple([z.enum(GROUPS)]),
         summary: z.string(),
-        security: z.array(z.unknown()).optional(),
-        responses: z.record(z.string(), z.unknown()),
+        security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+        responses: z.record(z.string(), z.object({ description: z.string() })),
       }),
     ),
   ),
@@ -43,6 +44,8 @@ export interface Call {
   /** What it does, in English as in the description. */
   summary: string;
   access: Access;
+  /** The scopes with which an access token for other systems may make it, any of which is enough. */
+  scopes: string[];
 }
 
 export interface CallGroup {
@@ -55,8 +58,10 @@ function listCalls(document: unknown): CallGroup[] {
   const groups = new Map<Group, Call[]>();
   for (const [path, methods] of Object.entries(documentSchema.parse(document).paths)) {
     for (const [method, { operationId, tags, summary, security, responses }] of Object.entries(methods)) {
-      const access = !security?.length ? "anybody" : "403" in responses ? "role" : "signed-in";
-      const call = { id: operationId, method: method.toUpperCase(), path, summary, access } satisfies Call;
+      const needsRole = responses["403"] !== undefined && responses["403"].description !== TOKEN_REFUSED;
+      const access = !security?.length ? "anybody" : needsRole ? "role" : "signed-in";
+      const scopes = (security ?? []).flatMap(({ companyToken = [] }) => companyToken);
+      const call = { id: operationId, method: method.toUpperCase(), path, summary, access, scopes } satisfies Call;
       groups.set(tags[0], [...(groups.get(tags[0]) ?? []), call]);
     }
   }

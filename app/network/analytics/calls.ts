@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { READINESS } from "~/core/kinds/kind";
 import { responses } from "~/foundation/api/envelope";
 import { callerQuery } from "~/foundation/api/ids";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { namedShape } from "~/foundation/api/names";
 import { filterQuery } from "./call-filter.server";
 import { emissionsSchema, levelsSchema, maturitySchema, performanceSchema } from "./contract";
@@ -24,7 +25,7 @@ const call = <Q extends z.ZodObject, D extends z.ZodType>(
     summary,
     method: "get",
     tags: ["analytics"],
-    ...signedIn,
+    ...signedInFor(READINESS, ["read-network"]),
     request: { query },
     responses: responses(data, [...FAILURES]),
   });

@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName } from "~/assessment/kinds/rules";
+import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { listOf, ok, pageQuery, responses } from "~/foundation/api/envelope";
 import { invalid } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { populationOf } from "~/foundation/company/rules/population";
 import { readListQuery } from "~/network/membership/rules/list";
 import { levelName } from "~/results/results/submission-contract";
@@ -41,7 +42,7 @@ const callOf = ([operationId, path]: CallName) =>
       "The companies that have joined the caller's by its access code, for an administrator of the network all companies, with their latest submission or draft",
     description:
       "`userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.",
-    ...signedIn,
+    ...signedInFor(READINESS, ["read-network"]),
     request: {
       query: pageQuery(10).extend({
         ...callerQuery.shape,

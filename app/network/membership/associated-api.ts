@@ -2,15 +2,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { openAssociated } from "~/assessment/answers/associated.server";
 import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~/assessment/answers/contract";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { idIn, indicatorId, submissionId } from "~/foundation/api/ids";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
-const shared = { tags: ["questionnaire"], ...signedIn };
+const shared = { tags: ["questionnaire"], ...signedInFor(READINESS, ["read-network"]) };
 
 const named = { submissionId, userId: idIn("failures.userId") };
 

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
+import { READ_RESULTS } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
@@ -75,7 +76,7 @@ const credentialCall = createRoute({
   tags,
   summary:
     "The proof of a completed submission of either kind as it was issued last: your company's, or that of a company that shares it with yours",
-  ...signedInFor(undefined),
+  ...signedInFor(undefined, READ_RESULTS),
   request: { query: z.object({ SubmissionId: submissionId }) },
   responses: responses(
     z.record(z.string(), z.unknown()).openapi({ description: "A W3C Verifiable Credential 2.0 with its signature" }),

@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { READINESS } from "~/core/kinds/kind";
+import { READ_RESULTS } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { summarySchema, toSummary } from "./contract";
 import { readingOf, readQuery, WHOSE } from "./read-query";
 import { getSummary } from "./summary.server";
@@ -14,7 +15,7 @@ const summaryCall = createRoute({
   path: "/users/submission/summery",
   tags: ["results"],
   summary: `The result of a completed submission: ${WHOSE}`,
-  ...signedIn,
+  ...signedInFor(READINESS, READ_RESULTS),
   request: { query: readQuery },
   responses: responses(summarySchema, [401, 404, 409, 422]),
 });

@@ -2,16 +2,18 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { READINESS } from "~/core/kinds/kind";
+import { READ_RESULTS } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId } from "~/foundation/api/ids";
-import { signedIn } from "~/foundation/api/middleware.server";
+import { signedInFor } from "~/foundation/api/middleware.server";
 import { getExportDetail } from "./export.server";
 import { exportSchema, toExport } from "./export-contract";
 import { readingOf, readQuery, WHOSE } from "./read-query";
 
-const shared = { tags: ["results"], ...signedIn };
+const shared = { tags: ["results"], ...signedInFor(READINESS, READ_RESULTS) };
 
 const exportCall = createRoute({
   operationId: "exportSubmission",

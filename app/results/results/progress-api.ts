@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { type KindOf, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
+import { READ_RESULTS } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
@@ -22,7 +23,7 @@ import { readingOf, readQuery, WHOSE } from "./read-query";
 import { findSigning, signaturePath } from "./signing.server";
 import { getSummary, type Summary } from "./summary.server";
 
-const shared = { tags: ["results"], ...signedInFor(PROGRESS) };
+const shared = { tags: ["results"], ...signedInFor(PROGRESS, READ_RESULTS) };
 
 const overviewCall = createRoute({
   operationId: "getProgressOverview",

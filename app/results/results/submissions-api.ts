@@ -5,6 +5,7 @@ import type { StartVerdict } from "~/assessment/drafts/start.server";
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
+import type { TokenScope } from "~/core/token-scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { emptyBody, listOf, ok, pageQuery, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
@@ -18,20 +19,23 @@ import { saveItems } from "../../assessment/form/answers-api";
 import { submissionSchema, toSubmission } from "./submission-contract";
 import { submitAssessment } from "./submit.server";
 
+/** Reading results begins with the list, and so does writing answers. */
+const LISTED: readonly TokenScope[] = ["read-results", "write-answers"];
+
 /** How many assessments a list shows at a time (specification, accounts 9). */
 const PAGE = 10;
 
-const about = (kind: Kind, [operationId, path]: CallName) => ({
+const about = (kind: Kind, [operationId, path]: CallName, scopes: readonly TokenScope[]) => ({
   operationId,
   path,
   tags: ["submissions"],
-  ...signedInFor(kind),
+  ...signedInFor(kind, scopes),
 });
 
 const startCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "post",
-    ...about(kind, calls.start),
+    ...about(kind, calls.start, ["write-answers"]),
     summary: `Start a ${kind} assessment`,
     request: emptyBody,
     responses: responses(
@@ -45,7 +49,8 @@ const ended = submissionIn("SubmissionId");
 const endCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "patch",
-    ...about(kind, calls.end),
+    // Only a person submits, whatever a token may do.
+    ...about(kind, calls.end, []),
     summary: `Submit a complete draft of a ${kind} assessment; answers in its body are saved first`,
     request: {
       query: ended.query,
@@ -63,7 +68,7 @@ const endCall = (kind: Kind, { calls }: KindContract) =>
 const listCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, calls.list),
+    ...about(kind, calls.list, LISTED),
     summary: `The company's ${kind} assessments, newest first`,
     request: { query: pageQuery(PAGE) },
     responses: responses(listOf(submissionSchema), [401, 422]),
@@ -72,7 +77,7 @@ const listCall = (kind: Kind, { calls }: KindContract) =>
 const latestCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, calls.latest),
+    ...about(kind, calls.latest, LISTED),
     summary: `The newest ${kind} assessments`,
     responses: responses(listOf(submissionSchema), [401]),
   });

@@ -20,7 +20,14 @@ import type { Context } from "~/platform/context";
 import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, chosenDatesInCopy, keyFiguresOf, tagsInCopy } from "./export-company.server";
+import {
+  actionsOf,
+  chosenDatesInCopy,
+  keyFiguresOf,
+  tagsInCopy,
+  tokensInCopy,
+  toTokenInCopy,
+} from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -87,6 +94,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     figureYears,
     figures,
     invited,
+    accessTokens,
     [company],
   ] = await runTogether(ctx.db, [
     ofUser.sessions,
@@ -138,6 +146,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .where(eq(keyFigures.companyId, user.companyId))
       .orderBy(asc(keyFigures.year), asc(keyFigures.figureId)),
     ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
+    tokensInCopy(ctx, user.companyId),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
   const ofCompany = {
@@ -169,6 +178,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     })),
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
+    accessTokens: accessTokens.map(toTokenInCopy),
     actions: await actionsOf(ctx, toActions(planned), user),
     keyFigures: keyFiguresOf(figureYears, figures),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),

@@ -6,7 +6,9 @@ import { chosenDeadlines, chosenMembers } from "~/assessment/deadlines/tables";
 import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
+import { companyTokens } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import type { NamedAction } from "~/improvement/plan/queries.server";
 import { memberTags, taggedMembers } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
@@ -53,6 +55,31 @@ export function keyFiguresOf(
       .map(({ figureId, value, enteredAt }) => ({ figure: figureId, value, enteredAt: isoTime(enteredAt) })),
   }));
 }
+
+/** The tokens that a company has given to other systems, without what could open anything. */
+export const tokensInCopy = (ctx: Context, companyId: string) =>
+  ctx.db
+    .select({
+      name: companyTokens.name,
+      scopes: companyTokens.scopes,
+      madeBy: users.username,
+      createdAt: companyTokens.createdAt,
+      expiresAt: companyTokens.expiresAt,
+      lastUsedAt: companyTokens.lastUsedAt,
+      revokedAt: companyTokens.revokedAt,
+    })
+    .from(companyTokens)
+    .innerJoin(users, eq(users.id, companyTokens.madeBy))
+    .where(eq(companyTokens.companyId, companyId))
+    .orderBy(asc(companyTokens.createdAt));
+
+export const toTokenInCopy = (token: Awaited<ReturnType<typeof tokensInCopy>>[number]) => ({
+  ...token,
+  createdAt: isoTime(token.createdAt),
+  expiresAt: isoTime(token.expiresAt),
+  lastUsedAt: token.lastUsedAt === null ? null : isoTime(token.lastUsedAt),
+  revokedAt: token.revokedAt === null ? null : isoTime(token.revokedAt),
+});
 
 /** The tags of a company, each with the names of the members that have it. A company that is no longer corporate has its tags alone. */
 export const tagsInCopy = (ctx: Context, corporateId: string) =>

@@ -204,6 +204,11 @@ export const TABLES: readonly TableRules[] = [
   // Derived from the answers, which the copy contains.
   companies(t.progressFigures, t.progressFigures.companyId, { isCopied: false }),
   assessments(t.progressFigureRequests, t.progressFigureRequests.assessmentId, { isCopied: false }),
+  // One that has ended stays visible to its company as long as a log is kept.
+  companies(t.companyTokens, t.companyTokens.companyId, {
+    alsoBy: [{ whose: "user", by: t.companyTokens.madeBy }],
+    ends: isLog(t.companyTokens.expiresAt),
+  }),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),

@@ -21,7 +21,7 @@ import { SECURITY_STOPS } from "./security-tour";
 import { SHARE_STOPS } from "./share-tour";
 import { TEAMWORK_STOPS } from "./teamwork-tour";
 import { text } from "./texts";
-import { after, goTo, refused, type Stop, stop } from "./tour";
+import { after, goTo, refused, type Stop, stop, type Visitors } from "./tour";
 import { WORKBOOK_STOPS } from "./workbook-tour";
 
 const isEnhanced = true;
@@ -171,6 +171,27 @@ export const STOPS: Stop[] = [
     isEnhanced,
   },
   refused("owner", "team", "/user/team", (language) => text(language, "team")("invite.submit"), { isEnhanced }),
+  stop("owner", "access tokens, none", "/user/access-tokens", { isEnhanced }),
+  refused("owner", "access tokens", "/user/access-tokens", (language) => text(language, "tokens")("make.submit"), {
+    isEnhanced,
+  }),
+  {
+    name: "access tokens, one just made",
+    async open({ newcomer }) {
+      await makeToken(newcomer);
+      return { page: newcomer.page, html: "" };
+    },
+    isEnhanced,
+  },
+  {
+    name: "access tokens, one to be revoked",
+    async open({ newcomer }) {
+      await goTo(newcomer, "/user/access-tokens");
+      const revoke = newcomer.page.locator('main a[href*="dialog=revoke"]').first();
+      return goTo(newcomer, (await revoke.getAttribute("href")) ?? "");
+    },
+    isEnhanced,
+  },
   stop("stranger", "invitation, link that is gone", "/invitation/none", { status: 410, isEnhanced }),
   stop("owner", "change of password", "/user/profile/password", { isEnhanced }),
   refused(
@@ -333,3 +354,12 @@ export const STOPS: Stop[] = [
   ),
   stop("owner", "damaged link", `/${"A".repeat(43)}`, { status: 422 }),
 ];
+
+/** Makes a token for another system; the page then shows it, once. */
+async function makeToken({ page, language, account }: Visitors["newcomer"]): Promise<void> {
+  await page.goto("/user/access-tokens");
+  await page.locator("main input[name=name]").fill("Accounting");
+  await page.locator("main input[name=scopes]").first().check();
+  await page.locator("main input[name=password]").fill(account.password);
+  await press(page, text(language, "tokens")("make.submit"));
+}

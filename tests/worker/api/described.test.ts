@@ -260,6 +260,8 @@ async function requests(code: string): Promise<void> {
   const body = { act: "accepted", words: "", revision: read.revision } as const;
   const done = await dataOf(client.POST("/api/users/requests/{side}/{requestId}", { params: { path }, body }));
   expect([done.state, done.thread.map(({ act }) => act)]).toEqual(["accepted", ["asked", "accepted"]]);
+  const companies = [{ email: `to-join-${crypto.randomUUID()}@example.com`, company: "Mlambo Steel" }];
+  expect(await dataOf(buyer.POST("/api/users/invitations", { body: { companies } }))).toEqual({ sent: 1, others: [] });
   const sent = { params: { path: { side: "sent" } } } as const;
   expect((await dataOf(buyer.GET("/api/users/requests/{side}", sent))).list[0]?.state).toBe("accepted");
 }

@@ -412,7 +412,7 @@ describe("the description of the API", () => {
     const expected = [...open, ...PROTECTED].map(([method, path]) => `${method} /api/${path}`);
     expect(described).toEqual(expect.arrayContaining(expected));
     expect(paths["/api/users/questions/answer"]?.post).toMatchObject({
-      security: [{ bearer: [] }],
+      security: [{ bearer: [] }, { companyToken: ["write-answers"] }],
       requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Answers" } } } },
       responses: { 200: expect.any(Object), 401: expect.any(Object), 422: expect.any(Object) },
     });

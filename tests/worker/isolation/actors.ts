@@ -20,6 +20,7 @@ import { startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
 import { exportKey } from "~/upkeep/privacy/files.server";
 import { given } from "../../support/answers";
+import { tokenOf } from "../../support/company-tokens";
 import { change, rowsOf } from "../../support/database";
 import { inDays } from "../../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
@@ -141,6 +142,8 @@ export interface Cast {
   copy: string;
   /** Id of a pending invitation. */
   invitation: string;
+  /** Id of the company's token for another system. */
+  token: string;
   /** Id of an action of the company's plan, with a file. */
   action: string;
   /** Id of what the linked corporate company asks of the company, and of the entry in its thread that brought a document. */
@@ -213,6 +216,7 @@ export async function createCast({ here: ctx, elsewhere, isSpread }: World = one
     questionnaire: (await startDraft(ctx, owner, newestReadiness.version)) ?? "",
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
+    token: (await tokenOf(ctx, owner)).id,
     action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),
     ...asked,
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
@@ -261,6 +265,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":document", document)
     .replaceAll(":colleague", cast.users.contributor.id)
     .replaceAll(":invitation", cast.invitation)
+    .replaceAll(":token", cast.token)
     .replaceAll(":action", cast.action)
     .replaceAll(":request", cast.ctx.ids.seal(cast.request))
     .replaceAll(":thread", cast.thread)
@@ -406,6 +411,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from companies where id = ?",
     "select * from invitations where company_id = ? order by id",
     "select * from actions where company_id = ? order by id",
+    "select * from company_tokens where company_id = ? order by id",
     "select * from member_requests where company_id = ? order by id",
     "select * from request_entries where company_id = ? order by id",
     ...["key_figure_years", "key_figures"].map((table) => `select * from ${table} where company_id = ? order by 2, 3`),

@@ -147,6 +147,13 @@ export const CALLS: Record<string, Call[]> = {
       outsiders: { ...LINKED_ONLY, "linked corporate": "422" },
     },
   ],
+  // Every company with an access code invites for itself.
+  "POST /users/invitations": [
+    {
+      ...own("403", { body: { companies: [{ email: "new-supplier@example.com" }] } }),
+      outsiders: { stranger: "403", "unlinked corporate": "200" },
+    },
+  ],
   "POST /users/language": [own("200", { body: { language: "English" } })],
   "GET /notifications": [own("200")],
   "PATCH /notifications/{id}/read": [OWN_NOTIFICATION],

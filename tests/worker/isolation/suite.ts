@@ -84,6 +84,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(cast.users.owner.id, ":owner")
     .replace(cast.users.owner.companyId, ":company")
     .replace(cast.invitation, ":invitation")
+    .replace(cast.token, ":token")
     .replace(cast.action, ":action")
     .replace(cast.ctx.ids.seal(cast.request), ":request")
     .replace(cast.thread, ":thread")

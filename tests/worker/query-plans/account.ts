@@ -15,9 +15,12 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
+import { findTokenBearer } from "~/foundation/identity/company-tokens.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
+import { makeToken, revokeToken } from "~/home/tokens/change.server";
+import { listTokens } from "~/home/tokens/list.server";
 import type { Context } from "~/platform/context";
 import { makePasskey, signWithPasskey, totpAt } from "../../support/authenticator";
 import { codeFor } from "../../support/codes";
@@ -67,4 +70,14 @@ export async function usePasskeys(ctx: Context, user: CurrentUser): Promise<void
   await listPasskeys(ctx, user.id);
   await renamePasskey(ctx, user.id, passkey.id, "y");
   await removePasskey(ctx, user.id, { id: passkey.id, password: TEST_PASSWORD }, NOBODY);
+}
+
+export async function useTokens(ctx: Context, owner: CurrentUser): Promise<void> {
+  const request = new Request(ORIGIN);
+  const form = { once: ctx.ids.create(), name: "x", scopes: ["read-results" as const], days: 30 };
+  const made = await makeToken(ctx, request, owner, { ...form, password: TEST_PASSWORD });
+  if (!made.ok) throw new Error(made.reason);
+  expect(await findTokenBearer(ctx, made.token)).not.toBeNull();
+  await listTokens(ctx, owner);
+  await revokeToken(ctx, request, owner, form.once);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PASSKEYS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
+import { PASSKEYS_PATH, TOKENS_PATH, TWO_STEP_PATH } from "~/core/addresses/account";
 import { Card, CardSection } from "~/ui/card";
 
 interface Guards {
@@ -30,6 +30,7 @@ export function AccountGuards({ hasTwoStep, recoveryCodes, passkeys }: Guards) {
       href: PASSKEYS_PATH,
       link: t("guards.managePasskeys"),
     },
+    { title: t("guards.tokens"), text: t("guards.tokensText"), href: TOKENS_PATH, link: t("guards.manageTokens") },
     { title: t("guards.data"), text: t("guards.dataText"), href: "/user/privacy", link: t("guards.manageData") },
   ];
   return (

@@ -16,17 +16,16 @@ export type AccessVerdict = { ok: true } | { ok: false; reason: "not-found" | "f
 
 /**
  * Whether a user may do something with an assessment. "not-found" covers another company's assessment, one of another
- * kind than expected, and one that does not exist. Only the owner may submit or discard. A completed assessment can
- * only be read.
+ * kind than expected, and one that does not exist; for a caller that may read other companies alone, its own too. Only
+ * the owner may submit or discard. A completed assessment can only be read.
  */
 export function decideAssessment(
   viewer: Viewer,
   assessment: Assessed | null | undefined,
   action: AssessmentAction,
 ): AccessVerdict {
-  if (!assessment || assessment.companyId !== viewer.companyId || !isExpectedKind(viewer, assessment)) {
-    return { ok: false, reason: "not-found" };
-  }
+  const isOwn = assessment?.companyId === viewer.companyId && viewer.reach !== "members";
+  if (!assessment || !isOwn || !isExpectedKind(viewer, assessment)) return { ok: false, reason: "not-found" };
   if (action === "read") return { ok: true };
   if (viewer.role === "viewer" || (OWNERS_ONLY.includes(action) && viewer.role !== "owner")) {
     return { ok: false, reason: "forbidden" };
@@ -40,7 +39,8 @@ export function decideAssessment(
  */
 export function mayReadSubmitted(viewer: Viewer, assessment: Assessed, hasJoined: boolean): boolean {
   if (!isExpectedKind(viewer, assessment)) return false;
-  return assessment.companyId === viewer.companyId || (hasJoined && assessment.state === "completed");
+  if (assessment.companyId === viewer.companyId) return viewer.reach !== "members";
+  return viewer.reach !== "own" && hasJoined && assessment.state === "completed";
 }
 
 /** Whether an assessment is of the kind that the address names. */

@@ -58,6 +58,8 @@ const LABELS: Partial<Record<Cause, Label>> = {
   "recovery-code-used": "security",
   "passkey-added": "security",
   "passkey-removed": "security",
+  "token-made": "tokens",
+  "token-revoked": "tokens",
   "profile-updated": "profile",
   "email-change-requested": "profile",
   "email-changed": "profile",

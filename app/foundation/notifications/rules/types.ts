@@ -73,6 +73,9 @@ export const CAUSES = {
   /** Data: `name` of the passkey. */
   "passkey-added": cause("SECURITY_ALERT"),
   "passkey-removed": cause("SECURITY_ALERT"),
+  /** A token for another system. Data: its `name`. */
+  "token-made": cause("SECURITY_ALERT"),
+  "token-revoked": cause("SECURITY_ALERT"),
   /** Goes to the new address. Data: `changeId`. */
   "email-change-confirm": cause("EMAIL_VERIFICATION", emailOnly),
   /** Goes to the address in use at the time. Data: `email`, the new one, shortened for display; `to`, sealed. */

@@ -10,7 +10,7 @@ export function ApiCalls({ groups }: { groups: CallGroup[] }) {
       {groups.map(({ id, calls }) => (
         <Disclosure key={id} summary={t("api.group", { name: t(`api.groups.${id}`), count: calls.length })} flush>
           <ul className="grid gap-4">
-            {calls.map(({ id: call, method, path, summary, access }) => (
+            {calls.map(({ id: call, method, path, summary, access, scopes }) => (
               <li key={call} className="border-s-3 border-line-strong ps-3.5">
                 <p className="font-semibold wrap-anywhere text-ink">
                   <code>
@@ -18,7 +18,10 @@ export function ApiCalls({ groups }: { groups: CallGroup[] }) {
                   </code>
                 </p>
                 <p lang="en">{summary}.</p>
-                <p className="text-small text-ink-3">{t(`api.access.${access}`)}</p>
+                <p className="text-small text-ink-3">
+                  {t(`api.access.${access}`)}
+                  {scopes.length > 0 ? ` · ${t("api.scopes", { scopes: scopes.join(", ") })}` : null}
+                </p>
               </li>
             ))}
           </ul>

@@ -72,7 +72,14 @@ export const ARTICLES: readonly ArticleHead[] = [
     category: "technical-documentation",
     tags: ["api", "answers", "account"],
     checkedOn: "2026-11-23",
-    related: ["assessment-process", "readiness-manual", "common-issues"],
+    related: ["access-tokens", "assessment-process", "common-issues"],
+  },
+  {
+    slug: "access-tokens",
+    category: "technical-documentation",
+    tags: ["api", "account"],
+    checkedOn: "2026-11-30",
+    related: ["api", "working-with-colleagues", "common-issues"],
   },
   {
     slug: "common-issues",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TOKENS_PATH } from "~/core/addresses/account";
 import { LEDGER_PATH } from "~/core/addresses/network";
 import type { toCard } from "~/home/profile/profile-page.server";
 import { Avatar } from "~/ui/avatar";
@@ -9,7 +10,7 @@ import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
 export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>> }) {
-  const { t } = useTranslation(["profile", "common", "ledger"]);
+  const { t } = useTranslation(["profile", "common", "ledger", "tokens"]);
   const { percent, missing } = card.completion;
   const facts = [
     { name: t("card.company"), value: card.company || t("card.noCompany") },
@@ -68,6 +69,7 @@ export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>>
             { href: "/user/security", name: t("card.security") },
             { href: "/user/privacy", name: t("card.privacy") },
             { href: LEDGER_PATH, name: t("ledger:title") },
+            { href: TOKENS_PATH, name: t("tokens:title") },
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">

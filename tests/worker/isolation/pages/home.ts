@@ -104,6 +104,18 @@ export const HOME_PAGES: Record<string, Page[]> = {
       "303 /user/team",
     ),
   ],
+  "user/access-tokens": [
+    own("GET /user/access-tokens", "200"),
+    // Everybody in the company sees its tokens; only the owner is asked whether to revoke one.
+    own("GET /user/access-tokens?dialog=revoke&id=:token", "200"),
+    own("POST /user/access-tokens", { viewer: "403", contributor: "403", owner: "400" }, { intent: "make" }, "400"),
+    own(
+      "POST /user/access-tokens?dialog=revoke&id=:token",
+      { viewer: "403", contributor: "403", owner: "303 /user/access-tokens" },
+      { intent: "revoke", id: ":token" },
+      "303 /user/access-tokens",
+    ),
+  ],
   // An invalid link; a valid one is for a browser without a session.
   "invitation/:token": [
     everybody("GET /invitation/none", "410"),
