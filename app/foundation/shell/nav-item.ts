@@ -13,7 +13,15 @@ const PLACES = {
   analytics: [ANALYTICS_PATH, ...KINDS_OF_ASSESSMENTS.map(analyticsPath)],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
-  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support"],
+  account: [
+    "/user/profile",
+    "/user/team",
+    "/user/security",
+    "/user/privacy",
+    "/user/sharing",
+    "/user/webhooks",
+    "/support",
+  ],
   administration: ["/admin"],
 };
 

@@ -28,6 +28,10 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "figuresYearGone",
   "questionnaireChanged",
   "questionnaireClosed",
+  "webhookEvents",
+  "webhookIsOff",
+  "webhookGone",
+  "webhooksTooMany",
 ] as const);
 
 /** What the next page shows anyway. */
@@ -82,6 +86,8 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "topicSaved",
   "topicSentBack",
   "twoStepOff",
+  "webhookOff",
+  "webhookOn",
 ] as const);
 
 /** Messages about neither success nor failure. */

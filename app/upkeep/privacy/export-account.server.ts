@@ -20,7 +20,7 @@ import type { Context } from "~/platform/context";
 import { type Database, fromJson, runTogether } from "~/platform/d1/client";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf, isoTime } from "./export-assessments.server";
-import { actionsOf, chosenDatesInCopy, keyFiguresOf, tagsInCopy } from "./export-company.server";
+import { actionsOf, chosenDatesInCopy, keyFiguresOf, tagsInCopy, webhooksInCopy } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
 
@@ -83,6 +83,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     colleagues,
     dueDates,
     chosenDates,
+    webhooks,
     planned,
     figureYears,
     figures,
@@ -130,6 +131,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
     chosenDatesInCopy(ctx, user.companyId),
+    webhooksInCopy(ctx, user.companyId),
     actionsStatement(ctx, user.companyId),
     ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
     ctx.db
@@ -178,6 +180,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       setAt: isoTime(createdAt),
       companies: fromJson<string[]>(asked),
     })),
+    webhooks: webhooks.map(({ createdAt, ...webhook }) => ({ ...webhook, setUpAt: isoTime(createdAt) })),
   };
   return {
     account: {

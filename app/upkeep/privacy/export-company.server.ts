@@ -7,6 +7,7 @@ import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import { companies } from "~/foundation/tables/company";
+import { webhookEndpoints } from "~/foundation/webhooks/tables";
 import type { NamedAction } from "~/improvement/plan/queries.server";
 import { memberTags, taggedMembers } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
@@ -85,3 +86,16 @@ export const chosenDatesInCopy = (ctx: Context, corporateId: string) =>
     .from(chosenDeadlines)
     .where(eq(chosenDeadlines.companyId, corporateId))
     .orderBy(asc(chosenDeadlines.dueOn));
+
+/** Where its own systems are told what happens. What the messages are signed with stays here. */
+export const webhooksInCopy = (ctx: Context, companyId: string) =>
+  ctx.db
+    .select({
+      address: webhookEndpoints.address,
+      events: webhookEndpoints.events,
+      isOn: webhookEndpoints.isOn,
+      createdAt: webhookEndpoints.createdAt,
+    })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.companyId, companyId))
+    .orderBy(asc(webhookEndpoints.createdAt));

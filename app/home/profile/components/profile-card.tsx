@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LEDGER_PATH } from "~/core/addresses/network";
+import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import type { toCard } from "~/home/profile/profile-page.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -68,6 +69,7 @@ export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>>
             { href: "/user/security", name: t("card.security") },
             { href: "/user/privacy", name: t("card.privacy") },
             { href: LEDGER_PATH, name: t("ledger:title") },
+            ...(card.mayManageCompany ? [{ href: WEBHOOKS_PATH, name: t("card.webhooks") }] : []),
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">
