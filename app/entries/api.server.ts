@@ -13,6 +13,7 @@ import { addAssessmentCalls } from "~/assessment/form/api";
 import { addDimensionCalls } from "~/assessment/form/dimensions-api";
 import { addProgressQuestionCalls } from "~/assessment/form/progress-api";
 import { aboutApi } from "~/entries/api-document";
+import { describeWebhooks } from "~/entries/api-webhooks";
 import type { ApiEnv } from "~/foundation/api/env";
 import { failure } from "~/foundation/api/envelope";
 import { ApiError } from "~/foundation/api/errors";
@@ -95,6 +96,7 @@ function createApp() {
   addProofCalls(app);
   addAdminCalls(app);
   addAnalyticsCalls(app);
+  describeWebhooks(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", (c) => aboutApi(c.env.kompas.settings));
   whole.notFound((c) => {

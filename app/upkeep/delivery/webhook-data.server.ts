@@ -27,7 +27,7 @@ export const deliveryStatement = (ctx: Context, id: string) =>
       assessmentId: deliveries.assessmentId,
       requestId: deliveries.requestId,
       formerLevel: deliveries.formerLevel,
-      endpointId: endpoints.id,
+      endpointId: deliveries.endpointId,
       companyId: endpoints.companyId,
       address: endpoints.address,
       secret: endpoints.secret,

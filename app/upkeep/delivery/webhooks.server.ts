@@ -108,7 +108,11 @@ async function settle(ctx: Context, row: DeliveryRow, answer: Answer): Promise<v
       ]);
       return;
     case "failed": {
-      const [, , told] = await runTogether(ctx.db, [ended("failed"), failing, tellOwners(ctx, row, "webhook-failing")]);
+      const [, , told] = await runTogether(ctx.db, [
+        ended("failed"),
+        failing,
+        notifyOwners(ctx, row, "webhook-failing"),
+      ]);
       await sendAll(ctx, told);
       return;
     }
@@ -117,7 +121,7 @@ async function settle(ctx: Context, row: DeliveryRow, answer: Answer): Promise<v
       const [, , told] = await runTogether(ctx.db, [
         ended("failed"),
         ctx.db.update(endpoints).set(off).where(isOwn),
-        tellOwners(ctx, row, "webhook-gone"),
+        notifyOwners(ctx, row, "webhook-gone"),
       ]);
       await sendAll(ctx, told);
     }
@@ -125,7 +129,7 @@ async function settle(ctx: Context, row: DeliveryRow, answer: Answer): Promise<v
 }
 
 /** Tells the owners once for as long as the endpoint takes nothing, however many messages are given up. */
-function tellOwners(
+function notifyOwners(
   ctx: Context,
   { endpointId, companyId, address }: DeliveryRow,
   cause: "webhook-failing" | "webhook-gone",

@@ -12,7 +12,7 @@ import { PageHeader } from "~/ui/shell";
 import { Table } from "~/ui/table";
 import { EventChoice } from "./event-choice";
 import { EVENT_WORDS } from "./event-words";
-import { type Standing, WebhookState } from "./webhook-state";
+import { type ReceiverState, WebhookState } from "./webhook-state";
 
 interface Message {
   id: string;
@@ -26,7 +26,7 @@ interface Message {
 }
 
 interface Props {
-  webhook: Standing & { id: string; address: string; events: WebhookEvent[] };
+  webhook: ReceiverState & { id: string; address: string; events: WebhookEvent[] };
   offered: readonly WebhookEvent[];
   log: Message[];
   isRemoving: boolean;

@@ -3,14 +3,14 @@ import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { cx } from "~/ui/cx";
 
-export interface Standing {
+export interface ReceiverState {
   isOn: boolean;
   failingSince: number | null;
   goneAt: number | null;
 }
 
 /** How a receiver stands, in words. */
-export function WebhookState({ isOn, failingSince, goneAt }: Standing) {
+export function WebhookState({ isOn, failingSince, goneAt }: ReceiverState) {
   const { t } = useTranslation("webhooks");
   const language = useLanguage();
   const isTrouble = isOn ? failingSince !== null : goneAt !== null;

@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/shell";
 import type { SetUpProblem } from "../manage.server";
 import { EventChoice } from "./event-choice";
 import { EVENT_WORDS } from "./event-words";
-import { type Standing, WebhookState } from "./webhook-state";
+import { type ReceiverState, WebhookState } from "./webhook-state";
 
 /** What the form comes back with: the secret of the new receiver, or what is wrong. */
 export type WebhooksAnswer =
@@ -23,7 +23,7 @@ export type WebhooksAnswer =
 interface Props {
   /** Names the form, so that it adds one receiver however often it is sent. */
   once: string;
-  webhooks: (Standing & { id: string; address: string; events: WebhookEvent[] })[];
+  webhooks: (ReceiverState & { id: string; address: string; events: WebhookEvent[] })[];
   offered: readonly WebhookEvent[];
   answer: WebhooksAnswer | null;
 }
@@ -116,8 +116,14 @@ function AddForm({
         <input type="hidden" name="once" value={once} />
         <TextField
           field={{
-            ...{ id: "address", name: "address", type: "url", inputMode: "url", autoComplete: "off" },
-            ...{ maxLength: ADDRESS_LIMIT, spellCheck: false, defaultValue: refused?.typed.address ?? "" },
+            id: "address",
+            name: "address",
+            type: "url",
+            inputMode: "url",
+            autoComplete: "off",
+            maxLength: ADDRESS_LIMIT,
+            spellCheck: false,
+            defaultValue: refused?.typed.address ?? "",
           }}
           label={t("address")}
           hint={t("addressHint")}

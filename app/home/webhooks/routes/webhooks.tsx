@@ -8,6 +8,9 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 import { type WebhooksAnswer, WebhooksPage } from "~/home/webhooks/components/webhooks-page";
 import { listWebhooks, setUpWebhook } from "~/home/webhooks/manage.server";
 
+/** How a form is named. */
+const ONCE = /^[\w-]{20,64}$/;
+
 export const handle = { enhance: true };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
@@ -23,7 +26,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { address: text("address"), events: form.getAll("event").map(String) };
-  const verdict = await setUpWebhook(kompas, user, text("once"), typed);
+  const once = ONCE.test(text("once")) ? text("once") : kompas.ids.create();
+  const verdict = await setUpWebhook(kompas, user, once, typed);
   if (verdict.ok) return data<WebhooksAnswer>({ secret: verdict.secret, id: verdict.id });
   if (verdict.reason === "forbidden") throw new Response(null, { status: 403 });
   if (verdict.reason === "repeated") return redirectTo(WEBHOOKS_PATH);
