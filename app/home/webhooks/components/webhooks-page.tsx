@@ -75,10 +75,12 @@ function NewSecret({ secret, id }: { secret: string; id: string }) {
       <h2>{t("secret.title")}</h2>
       <p className="mt-2 max-w-measure text-ink-2">{t("secret.text")}</p>
       <div className="mt-5 grid gap-5">
-        <TextField
-          field={{ id: "secret", name: "secret", defaultValue: secret, readOnly: true, className: "font-mono" }}
-          label={t("secret.label")}
-        />
+        <div>
+          <p className="font-semibold">{t("secret.label")}</p>
+          <p id="secret" className="mt-2 rounded-card bg-sunk p-4 font-mono wrap-anywhere select-all">
+            {secret}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton value={secret} label={t("secret.copy")} copied={t("secret.copied")} />
           <ButtonLink variant="primary" href={webhookPath(id)}>
