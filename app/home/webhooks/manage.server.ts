@@ -76,7 +76,8 @@ export interface Wanted {
 export type SetUpProblem = { address?: AddressProblem | "full"; events?: "none" };
 export type SetUpVerdict =
   | { ok: true; id: string; secret: string }
-  | { ok: false; reason: "forbidden" | "repeated" }
+  | { ok: false; reason: "forbidden" }
+  | { ok: false; reason: "repeated" }
   | { ok: false; reason: "invalid"; problems: SetUpProblem };
 
 /**
