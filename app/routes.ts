@@ -151,6 +151,8 @@ export default [
   route("user/security", "account/sign-up/routes/security.tsx"),
 
   route("agreements", "home/legal/routes/agreements.tsx"),
+  route("user/webhooks", "home/webhooks/routes/webhooks.tsx"),
+  route("user/webhooks/:id", "home/webhooks/routes/webhook.tsx"),
   route("user/sharing", "network/membership/routes/sharing.tsx"),
   route("user/privacy", "upkeep/privacy/routes/privacy.tsx"),
   route("user/privacy/download/:id", "upkeep/privacy/routes/data-download.ts"),

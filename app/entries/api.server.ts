@@ -13,6 +13,7 @@ import { addAssessmentCalls } from "~/assessment/form/api";
 import { addDimensionCalls } from "~/assessment/form/dimensions-api";
 import { addProgressQuestionCalls } from "~/assessment/form/progress-api";
 import { describeApi, SECURITY_SCHEMES } from "~/entries/api-document";
+import { describeWebhooks } from "~/entries/api-webhooks";
 import type { ApiEnv } from "~/foundation/api/env";
 import { failure } from "~/foundation/api/envelope";
 import { ApiError } from "~/foundation/api/errors";
@@ -97,6 +98,7 @@ function createApp() {
   addProofCalls(app);
   addAdminCalls(app);
   addAnalyticsCalls(app);
+  describeWebhooks(app);
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
   }

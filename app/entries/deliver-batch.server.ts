@@ -5,6 +5,7 @@ import type { Delivery } from "~/platform/queue/message";
 import { readMessage } from "~/platform/queue/message";
 import type { Batch } from "~/platform/queue/regions";
 import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { deliverWebhooks } from "~/upkeep/delivery/webhooks.server";
 
 /** The pause after a database failure. It doubles with each attempt, as the queue counts them. */
 const PAUSE_SECONDS = 5;
@@ -12,16 +13,23 @@ const PAUSE_SECONDS = 5;
 /** Handles a queue batch. Each message is acknowledged or retried on its own; outbox rows are delivered together. Logs the cost. */
 export async function deliverBatch(ctx: Context, batch: Batch): Promise<void> {
   const startedAt = ctx.clock();
-  const read = batch.messages.map((message) => ({ message, outboxId: outboxIdOf(message.body) }));
+  const read = batch.messages.map((message) => ({ message, ...idsOf(message.body) }));
   const ids = read.flatMap(({ outboxId }) => outboxId ?? []);
   // Rejects if the database does not respond, which then counts as each message's own failure.
   const rows = deliverRows(ctx, ids);
   rows.catch(() => {});
+  // At the same time: a system outside that answers slowly holds up no mail.
+  const posts = deliverWebhooks(
+    ctx,
+    read.flatMap(({ webhookId }) => webhookId ?? []),
+  );
+  posts.catch(() => {});
   let retried = 0;
-  for (const { message, outboxId } of read) {
-    const delivery = await attempt(ctx, message, async () =>
-      outboxId === null ? handleMessage(ctx, message.body) : (await rows).get(outboxId),
-    );
+  for (const { message, outboxId, webhookId } of read) {
+    const delivery = await attempt(ctx, message, async () => {
+      if (outboxId !== null) return (await rows).get(outboxId);
+      return webhookId === null ? handleMessage(ctx, message.body) : (await posts).get(webhookId);
+    });
     if (delivery?.outcome === "retry") {
       retried += 1;
       message.retry({ delaySeconds: delivery.delaySeconds });
@@ -46,9 +54,13 @@ export async function deliverBatch(ctx: Context, batch: Batch): Promise<void> {
   ctx.log("queue", { messages: read.length, retried, trips, rowsRead, rowsWritten });
 }
 
-function outboxIdOf(body: unknown): string | null {
+/** The ids of what is delivered together. */
+function idsOf(body: unknown): { outboxId: string | null; webhookId: string | null } {
   const read = readMessage(body);
-  return read.ok && "outboxId" in read.message ? read.message.outboxId : null;
+  return {
+    outboxId: read.ok && "outboxId" in read.message ? read.message.outboxId : null,
+    webhookId: read.ok && "webhookId" in read.message ? read.message.webhookId : null,
+  };
 }
 
 async function attempt(

@@ -10,6 +10,7 @@ import { countResult } from "~/results/statistics/settle.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { resendStep } from "~/upkeep/delivery/resend.server";
 import { runRound } from "~/upkeep/delivery/round.server";
+import { deliverWebhook } from "~/upkeep/delivery/webhooks.server";
 import { buildExport } from "~/upkeep/privacy/build-export.server";
 
 /** The version of the product that is being deployed may be able to read it. */
@@ -29,6 +30,7 @@ function handle(ctx: Context, message: QueueMessage): Promise<Delivery> {
   if ("mailResendId" in message) return resendStep(ctx, message.mailResendId);
   if ("exportId" in message) return buildExport(ctx, message.exportId);
   if ("memberExportId" in message) return collectStep(ctx, message.memberExportId);
+  if ("webhookId" in message) return deliverWebhook(ctx, message.webhookId);
   if ("reportFileId" in message) return buildReportFile(ctx, message.reportFileId);
   if ("countedId" in message) return settleResult(ctx, message.countedId);
   return sendAnnouncement(ctx, message.announcementId);

@@ -29,6 +29,7 @@ import { backUp } from "~/upkeep/backup/back-up.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { sweepResends } from "~/upkeep/delivery/resend.server";
 import { sweepOutbox } from "~/upkeep/delivery/sweep.server";
+import { sweepWebhooks } from "~/upkeep/delivery/webhooks.server";
 import { deleteExpiredRows, deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import type { JobName } from "~/upkeep/maintenance/job-list.server";
 import { moveToLogs } from "~/upkeep/maintenance/move-to-logs.server";
@@ -53,6 +54,7 @@ const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "resends", everyMs: 5 * MINUTE, run: sweepResends },
+  { name: "webhooks", everyMs: 5 * MINUTE, run: sweepWebhooks },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },
   { name: "report-files", everyMs: 5 * MINUTE, run: sweepReportFiles },
   { name: "legal-updates", everyMs: HOUR, run: announceLegalUpdates },

@@ -53,6 +53,7 @@ import type teamwork from "./locales/en/teamwork.json";
 import type tokens from "./locales/en/tokens.json";
 import type verify from "./locales/en/verify.json";
 import type views from "./locales/en/views.json";
+import type webhooks from "./locales/en/webhooks.json";
 import type workbook from "./locales/en/workbook.json";
 import type years from "./locales/en/years.json";
 
@@ -105,6 +106,7 @@ export type Resource = {
   knowledge: typeof knowledge;
   teamwork: typeof teamwork;
   verify: typeof verify;
+  webhooks: typeof webhooks;
   workbook: typeof workbook;
   years: typeof years;
   office: typeof office;

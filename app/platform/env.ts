@@ -59,6 +59,7 @@ export interface Bindings {
   ALERT_EMAIL?: string;
   ALERT_WEBHOOK_URL?: string;
   ERRORS_URL?: string;
+  WEBHOOKS_LOCAL?: string;
   DATABASE_LIMIT_GB?: string;
   /** Cloudflare's Analytics Engine, if it counts what the product does. */
   COUNTS?: AnalyticsEngineDataset;
@@ -153,6 +154,8 @@ const sharedSchema = z.object({
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where failures are posted as JSON, if anywhere. */
   ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** "yes" where companies' webhooks may lead to this machine, to develop and test against. */
+  WEBHOOKS_LOCAL: z.enum(["", "yes"]).default(""),
   /** How large the database may become, in GB of 1,000 MB. Cloudflare allows 10. */
   DATABASE_LIMIT_GB: z.coerce.number().positive().default(10),
   /** The public key that backups are sealed for: RSA, SPKI, base64. Without it there are none. */

@@ -161,6 +161,11 @@ const RULES = [
     "is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.",
   ],
   [
+    "WEBHOOKS_LOCAL",
+    ({ has }) => has("WEBHOOKS_LOCAL"),
+    "is set: it lets webhooks lead to the machine itself, and is for developing only.",
+  ],
+  [
     "PROOF_KEY",
     ({ has }) => has("PROOF_KEY") !== has("PROOF_KEYS"),
     "and PROOF_KEYS belong together: npm run --silent keys -- --env <env> | npx wrangler secret put --env <env> PROOF_KEY",

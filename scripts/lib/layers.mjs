@@ -14,7 +14,7 @@ export const AREAS = {
   platform: [],
   i18n: [],
   ui: [],
-  foundation: ["web", "tables", "notifications", "identity", "api", "reference", "company", "shell"],
+  foundation: ["web", "tables", "notifications", "webhooks", "identity", "api", "reference", "company", "shell"],
   account: ["password", "two-step", "passkeys", "sign-up", "inbox"],
   assessment: [
     "ghg",
@@ -35,7 +35,7 @@ export const AREAS = {
   results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
   improvement: ["crosswalk", "plan", "years"],
   network: ["membership", "requests", "members", "analytics"],
-  home: ["legal", "journey", "profile", "team", "tokens", "knowledge", "front-door"],
+  home: ["legal", "journey", "profile", "team", "tokens", "webhooks", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],
   upkeep: ["delivery", "watching", "privacy", "maintenance", "backup"],
   entries: [],

@@ -1423,7 +1423,144 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "assessment.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your company has submitted an assessment */
+        post: operations["assessment.submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "level.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your company has submitted an assessment and reaches another level than before */
+        post: operations["level.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company has entered your access code */
+        post: operations["member.joined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company that has joined has submitted an assessment, or has joined with a result */
+        post: operations["member.submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.level_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company that has joined reaches another level than before */
+        post: operations["member.level_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company that has joined shares more or less with you than before */
+        post: operations["member.shared"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "request.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company that has joined has accepted or declined your request, or says that it is done */
+        post: operations["request.answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody has pressed “Send a test” */
+        post: operations["webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Failure: {
@@ -11202,6 +11339,450 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"];
                 };
+            };
+        };
+    };
+    "assessment.submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "assessment.submitted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        assessmentId: string;
+                        /** @enum {string} */
+                        kind: "readiness" | "progress";
+                        /** @enum {string} */
+                        level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                        /** Format: date-time */
+                        completedAt: string;
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "level.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "level.changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        assessmentId: string;
+                        /** @enum {string} */
+                        kind: "readiness" | "progress";
+                        /** @enum {string} */
+                        level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                        /** Format: date-time */
+                        completedAt: string;
+                        /**
+                         * @description The level before
+                         * @enum {string}
+                         */
+                        formerLevel: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "member.joined": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.joined";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        /** @description The company that has joined */
+                        companyId: string;
+                        /** @enum {string} */
+                        scope: "full" | "level";
+                        sharesFigures: boolean;
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "member.submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.submitted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        /** @description The company that has joined */
+                        companyId: string;
+                        /** @enum {string} */
+                        kind: "readiness" | "progress";
+                        /** @enum {string} */
+                        level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                        assessmentId?: string;
+                        /** Format: date-time */
+                        completedAt?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "member.level_changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.level_changed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        /** @description The company that has joined */
+                        companyId: string;
+                        /** @enum {string} */
+                        kind: "readiness" | "progress";
+                        /** @enum {string} */
+                        level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                        assessmentId?: string;
+                        /** Format: date-time */
+                        completedAt?: string;
+                        /**
+                         * @description The level before
+                         * @enum {string}
+                         */
+                        formerLevel?: "laggard" | "beginner" | "intermediate" | "advanced" | "leader";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "member.shared": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "member.shared";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        /** @description The company that has joined */
+                        companyId: string;
+                        /** @enum {string} */
+                        scope: "full" | "level";
+                        sharesFigures: boolean;
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "request.answered": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "request.answered";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        /** @description The company that has joined */
+                        companyId: string;
+                        requestId: string;
+                        /** @enum {string} */
+                        kind: "document" | "answer" | "figure" | "action";
+                        /** @enum {string} */
+                        state: "asked" | "accepted" | "returned" | "done" | "declined" | "closed" | "ended";
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in every try of a message */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64 (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "webhook.test";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        webhookId: string;
+                        /**
+                         * Format: uri
+                         * @description A page of Kompas about it, for people
+                         */
+                        url: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any status from 200 to 299, within ten seconds: received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver is gone, and is switched off. After any other status Kompas tries again for a day */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -14,16 +14,19 @@ import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.serve
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { invitationPath } from "~/home/team/invitation-link.server";
 import { resendInvitation } from "~/home/team/invite.server";
+import { sendTest, setUpWebhook } from "~/home/webhooks/manage.server";
 import { sendInvitations } from "~/network/membership/invitations/send.server";
 import type { Context } from "~/platform/context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { submitAssessment } from "~/results/results/submit.server";
 import { linkAddress } from "~/results/share/link.server";
+import { deliverWebhooks } from "~/upkeep/delivery/webhooks.server";
 import { deliverAll } from "./codes";
 import { change, rowsOf } from "./database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, requestFrom, send } from "./pages";
 import { registerCorporate } from "./people";
+import { receiverOf } from "./receiver";
 import { linkTo } from "./sharing";
 import { invite, mailsTo, newAddress } from "./team";
 import { codeNow, go, STEP, turnOn } from "./two-step";
@@ -157,6 +160,27 @@ export const ACTS: Record<string, Act> = {
         const code = await mailed(later, user.id, user.email, /\b\d{6}\b/);
         const given = { token: started.token, code, caller: newCaller(), visitor: NOBODY };
         return (await verifyCode(later.ctx, given)).ok;
+      };
+    },
+  },
+  "a receiver whose messages are signed": {
+    lives: "stored",
+    async begin({ ctx }) {
+      const user = await registerCompany(ctx);
+      const there = receiverOf(200);
+      const made = await setUpWebhook(ctx, user, ctx.ids.create(), { address: there.url, events: ["level.changed"] });
+      if (!made.ok) throw new Error(made.reason);
+      return async (later) => {
+        await sendTest(withoutQueue(later.ctx), user, made.id);
+        const waiting = await rowsOf<{ id: string }>(
+          "select id from webhook_deliveries where endpoint_id = ?",
+          made.id,
+        );
+        await deliverWebhooks(
+          later.ctx,
+          waiting.map(({ id }) => id),
+        );
+        return (await there.read()).length > 0;
       };
     },
   },

@@ -39,10 +39,13 @@ const INVITED: Words = [
   "invitations à utiliser le compte",
   "jemputan ke akaun syarikat",
 ];
+const NO_MESSAGES: Words = ["takes no messages", "n’accepte pas les messages", "tidak menerima mesej"];
 const ASKED_TO_JOIN: Words = ["or to join a company", "ou à rejoindre une entreprise", "atau untuk menyertai syarikat"];
 
 /** The words that the description of a cause's type uses for it. A new cause does not compile until it is listed here. */
 const NAMED: Record<Cause, Words> = {
+  "webhook-failing": NO_MESSAGES,
+  "webhook-gone": NO_MESSAGES,
   "address-link": OWN_ADDRESS,
   "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
   "colleague-joined": ["a colleague has joined", "un collègue a rejoint", "rakan sekerja menyertai"],

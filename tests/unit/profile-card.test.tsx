@@ -6,7 +6,14 @@ import { i18nFor } from "~/i18n/i18n.server";
 
 describe("the profile's card", () => {
   it("says for each missing detail that it is not set", () => {
-    const nothing = { designation: "", company: "", location: "", phone: "", pendingEmail: null };
+    const nothing = {
+      designation: "",
+      company: "",
+      location: "",
+      phone: "",
+      pendingEmail: null,
+      mayManageCompany: true,
+    };
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18nFor("en")}>
         <ProfileCard

@@ -43,6 +43,8 @@ const NOT_COPIED = [
   /^member_requests\.once$/,
   // The name in small letters, by which it is found.
   /^(member_tags|member_views)\.(id|name_key)$/,
+  // What messages are signed with stays with us.
+  /^webhook_endpoints\.(id|secret)$/,
   // When its file was last asked for.
   /^view_readers\.sent_in$/,
   /^invitations\.(id|token_hash)$/,

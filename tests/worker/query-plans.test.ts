@@ -80,7 +80,7 @@ import {
 } from "../support/worker";
 import { recoverAndChange, usePasskeys, useSecondStep, useTokens } from "./query-plans/account";
 import { setDates, useDocuments, useDrafts, useKeyFigures, useWorkbook, workTogether } from "./query-plans/assessment";
-import { keepTeam } from "./query-plans/home";
+import { keepTeam, keepWebhooks } from "./query-plans/home";
 import { useThePlan } from "./query-plans/improvement";
 import { askMembers, exportMembers, inviteCompanies } from "./query-plans/network";
 import { editQuestionnaires, endSessions, workInTheOffice } from "./query-plans/office";
@@ -148,6 +148,8 @@ const GROWING = [
   "actions",
   "member_requests",
   "request_entries",
+  "webhook_endpoints",
+  "webhook_deliveries",
   "shares",
   "share_readings",
   "questionnaire_edits",
@@ -225,6 +227,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await usePasskeys(ctx, guarded);
   await useTokens(ctx, await registerCompany(ctx));
 
+  await keepWebhooks(ctx);
   await keepTeam(ctx);
   await startAssessment(ctx, user);
   const id = await completeDraft(ctx, user, 20);

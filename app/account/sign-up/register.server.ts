@@ -13,6 +13,7 @@ import { notifyOnceADay, outboxInserts, outboxRows, sendToQueue } from "~/founda
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
+import { sendNoted } from "~/foundation/webhooks/note.server";
 import type { Context } from "~/platform/context";
 import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -83,8 +84,9 @@ export async function register(
         }),
       ]
     : [];
+  let done: unknown[];
   try {
-    await runTogether(ctx.db, [
+    done = await runTogether(ctx.db, [
       ctx.db.insert(companies).values({
         id: companyId,
         name: input.company,
@@ -121,6 +123,7 @@ export async function register(
     return { ok: true, userId: null };
   }
   await sendToQueue(ctx, messages);
+  await sendNoted(ctx, done);
   ctx.log("sign-up", { ok: true });
   return { ok: true, userId };
 }

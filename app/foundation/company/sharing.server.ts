@@ -4,6 +4,7 @@ import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { consents } from "~/foundation/tables/ledger";
 import { users } from "~/foundation/tables/people";
+import { noteForBuyers } from "~/foundation/webhooks/note.server";
 import type { Context } from "~/platform/context";
 
 interface Sharing {
@@ -36,8 +37,8 @@ const asksLevel = (corporateId: string) =>
   sql`exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level')`;
 
 /**
- * The statements for one company to join another, for a batch: the membership and its ledger entry. Neither grants more
- * than the other company asks for. `guard` can abort the batch.
+ * The statements for one company to join another, for a batch: the membership, its ledger entry, and the note for the other's webhooks
+ * (`sendNoted`). None grants more than the other company asks for. `guard` can abort the batch.
  */
 export function joinStatements(
   ctx: Context,
@@ -54,6 +55,7 @@ export function joinStatements(
       ...shared,
     }),
     ctx.db.insert(consents).values({ id: ctx.ids.create(), companyId, corporateId, since: at, ...shared }),
+    noteForBuyers(ctx, companyId, { event: "member.joined", eventId: `joined/${companyId}/${at}`, only: corporateId }),
     answeredStatement(ctx, { companyId, corporateId, invitationId, at }),
   ];
 }
@@ -113,6 +115,12 @@ export function shareStatements(ctx: Context, { companyId, corporateId }: Sharin
       .select(
         sql`select ${ctx.ids.create()}, ${companyId}, ${corporateId}, ${scope}, ${ctx.clock()}, null, ${figures} ${differing}`,
       ),
+    noteForBuyers(ctx, companyId, {
+      event: "member.shared",
+      eventId: `shared/${companyId}/${ctx.ids.create()}`,
+      only: corporateId,
+      when: sql`exists (select 1 ${differing})`,
+    }),
     ctx.db.update(memberships).set(change).where(isTheirs).returning({ companyId: memberships.companyId }),
   ];
 }

@@ -3,6 +3,7 @@ import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~
 import { exportsPath, FLAGS_PATH, memberPath, membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { RECEIVED_PATH, requestPath } from "~/core/addresses/requests";
+import { WEBHOOKS_PATH, webhookPath } from "~/core/addresses/webhooks";
 import { asNaming } from "~/core/addresses/with-query";
 import { toKind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
@@ -51,6 +52,9 @@ const officePerson: Target = ({ personId }) => `/admin/people/${personId ?? ""}`
 /** The reader's page of a request. */
 const request: Target = ({ requestId, side }, seal) =>
   requestId ? requestPath(side === "sent" ? "sent" : "received", seal(requestId)) : RECEIVED_PATH;
+
+/** The endpoint of a webhook, with its log. */
+const webhook: Target = ({ webhookId }) => (webhookId ? webhookPath(webhookId) : WEBHOOKS_PATH);
 
 /** The page for each event. Events that go out only by mail, with a code or a link of their own, have none. */
 const TARGETS: Record<Cause, string | Target | null> = {
@@ -140,6 +144,8 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "topic-ready": topic,
   "topic-sent-back": topic,
   "comment-added": comments,
+  "webhook-failing": webhook,
+  "webhook-gone": webhook,
   "support-received": "/support",
   "support-answered": "/support",
   "support-asked": "/admin/support",

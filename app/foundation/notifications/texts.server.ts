@@ -70,6 +70,9 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get flags() {
       return told(data.flags, looksLikeLink) || t("values.someName");
     },
+    get host() {
+      return data.host || t("values.someSystem");
+    },
     get inviter() {
       return told(data.inviter, looksLikeLink) || t("values.someColleague");
     },

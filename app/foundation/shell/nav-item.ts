@@ -14,7 +14,16 @@ const PLACES = {
   analytics: [ANALYTICS_PATH, ...KINDS_OF_ASSESSMENTS.map(analyticsPath)],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
-  account: ["/user/profile", "/user/team", TOKENS_PATH, "/user/security", "/user/privacy", "/user/sharing", "/support"],
+  account: [
+    "/user/profile",
+    "/user/team",
+    TOKENS_PATH,
+    "/user/security",
+    "/user/privacy",
+    "/user/sharing",
+    "/user/webhooks",
+    "/support",
+  ],
   administration: ["/admin"],
 };
 

@@ -29,6 +29,10 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "questionnaireChanged",
   "questionnaireClosed",
   "tokenGone",
+  "webhookEvents",
+  "webhookIsOff",
+  "webhookGone",
+  "webhooksTooMany",
 ] as const);
 
 /** What the next page shows anyway. */
@@ -84,6 +88,8 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "topicSaved",
   "topicSentBack",
   "twoStepOff",
+  "webhookOff",
+  "webhookOn",
 ] as const);
 
 /** Messages about neither success nor failure. */

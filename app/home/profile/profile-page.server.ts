@@ -4,6 +4,7 @@ import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { formatMobile } from "~/foundation/company/mobile.server";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
+import { mayManageCompany } from "~/foundation/company/rules/access";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listChoices } from "~/foundation/notifications/preferences.server";
 import { attempt } from "~/foundation/web/attempt.server";
@@ -52,6 +53,7 @@ export async function toCard(user: CurrentUser, profile: Profile) {
     email: profile.email,
     pendingEmail: profile.pendingEmail,
     completion: profileCompletion(fieldsOf(profile)),
+    mayManageCompany: mayManageCompany(user),
   };
 }
 

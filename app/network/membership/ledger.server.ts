@@ -6,6 +6,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { consents, readings } from "~/foundation/tables/ledger";
 import { users } from "~/foundation/tables/people";
+import { sendNoted } from "~/foundation/webhooks/note.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { sharesOf } from "~/results/share/open-sharing.server";
@@ -117,5 +118,6 @@ export async function changeSharing(
   const before = [...uncount(ctx, whose), ...shareStatements(ctx, { companyId, corporateId }, change)];
   const found = await runTogether(ctx.db, [...before, ...count(ctx, whose)]);
   const scoped = found[before.length - 1] as unknown[];
+  await sendNoted(ctx, found);
   return scoped.length > 0 ? "changed" : "kept";
 }

@@ -10,6 +10,7 @@ import { sendAll } from "~/foundation/notifications/audience.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { companies, memberships } from "~/foundation/tables/company";
+import { noteForBuyers, sendNoted } from "~/foundation/webhooks/note.server";
 import { type CodePlan, MAX_JOINED } from "~/network/membership/rules/access";
 import type { Context } from "~/platform/context";
 import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
@@ -59,11 +60,24 @@ export async function writeMemberships(
     user.latest[READINESS] && joined.length > 0
       ? notifySharing(ctx, user, { id: user.latest[READINESS], kind: READINESS, isFirst: true, joined })
       : [];
-  const [first, ...rest] = [...leaving, ...joining, ...sharing];
+  // Buyers hear of the result that a newly joined company has, like their people.
+  const noted =
+    sharing.length > 0
+      ? joined.map((only) =>
+          noteForBuyers(ctx, companyId, {
+            event: "member.submitted",
+            eventId: `submitted/${user.latest[READINESS]}`,
+            assessmentId: user.latest[READINESS] ?? undefined,
+            only,
+          }),
+        )
+      : [];
+  const [first, ...rest] = [...leaving, ...joining, ...noted, ...sharing];
   if (!first) return true;
   let told: { id: string }[];
+  let done: unknown[];
   try {
-    const done = await runTogether(ctx.db, [first, ...rest]);
+    done = await runTogether(ctx.db, [first, ...rest]);
     told = done.slice(done.length - sharing.length).flat() as { id: string }[];
   } catch (error) {
     if (isUniqueViolation(error, "memberships") || isGuardViolation(error, "memberships.corporate_id")) return false;
@@ -72,6 +86,7 @@ export async function writeMemberships(
   }
   await sendToQueue(ctx, tell.rows);
   await sendAll(ctx, told);
+  await sendNoted(ctx, done);
   return true;
 }
 

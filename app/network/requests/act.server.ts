@@ -4,6 +4,7 @@ import type { RequestSide } from "~/core/addresses/requests";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
 import { memberRequests, requestEntries } from "~/foundation/tables/requests";
+import { noteForBuyers, sendNoted } from "~/foundation/webhooks/note.server";
 import { mayRemindMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether, selectRow } from "~/platform/d1/client";
@@ -90,7 +91,7 @@ async function tryActing(ctx: Context, user: CurrentUser, requestId: string, doi
     sql`${entries} < ${MAX_ENTRIES} and ${room}`,
   ) as SQL;
   const isWritten = sql`exists (select 1 from ${requestEntries} where ${requestEntries.id} = ${entryId})`;
-  const [[held], told, [written]] = await runTogether(ctx.db, [
+  const done = await runTogether(ctx.db, [
     ctx.db
       .select({
         entries: sql<number>`${entries}`.as("entry_count"),
@@ -138,10 +139,23 @@ async function tryActing(ctx: Context, user: CurrentUser, requestId: string, doi
       )
       .where(and(eq(memberRequests.id, requestId), isWritten)),
     ...(side === "sent" ? [noteRequests(ctx, user, and(eq(memberRequests.id, requestId), isWritten))] : []),
+    ...(side === "received" && deed !== "said"
+      ? [
+          noteForBuyers(ctx, request.companyId, {
+            event: "request.answered",
+            eventId: `answered/${entryId}`,
+            requestId,
+            only: request.corporateId,
+            when: isWritten,
+          }),
+        ]
+      : []),
   ]);
+  const [[held], told, [written]] = done;
   if (!held) return { ok: false, reason: "not-found" };
   if (written) {
     await sendAll(ctx, told);
+    await sendNoted(ctx, done);
     return "done";
   }
   if (held.entries >= MAX_ENTRIES) return { ok: false, reason: "full" };

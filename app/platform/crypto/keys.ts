@@ -29,6 +29,8 @@ export type Purpose =
   | "upload"
   /** Secrets that wait in the outbox for their mail. */
   | "outbox"
+  /** What messages to companies' own systems are signed with, as it is stored. */
+  | "webhook"
   /** The keys of stored hashes. */
   | "hash-key";
 

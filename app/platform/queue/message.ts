@@ -25,6 +25,8 @@ const messageSchema = z.union([
   z.strictObject({ v, region, mailRound: id }),
   /** Dead letters to send again, a step of them. */
   z.strictObject({ v, region, mailResendId: id }),
+  /** A message to a company's own system to post. */
+  z.strictObject({ v, region, webhookId: id }),
   /** A report to render as a file. */
   z.strictObject({ v, region, reportFileId: id }),
 ]);

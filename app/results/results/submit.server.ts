@@ -15,6 +15,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import { latestResults, results } from "~/foundation/tables/results";
+import { noteSubmission, sendNoted } from "~/foundation/webhooks/note.server";
 import type { Context } from "~/platform/context";
 import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
 import { requestProof } from "~/results/proof/request.server";
@@ -106,10 +107,12 @@ async function trySubmit(
     requestProof(ctx, assessmentId),
     fulfilOwnDates(ctx, user, kind),
     settleActions(ctx, user.companyId, { ...opened, now }),
+    ...noteSubmission(ctx, user.companyId, { assessmentId, level: overall.level, formerLevel: company.formerLevel }),
     ...notifications,
   ]).catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";
   await sendAll(ctx, done.slice(-notifications.length).flat() as { id: string }[]);
+  await sendNoted(ctx, done);
   await sendReportFiles(ctx, [file.id]);
   await sendCount(ctx, assessmentId);
   ctx.log("assessment-completed", { assessmentId, reached: overall.level });
@@ -127,6 +130,7 @@ async function readCounted(ctx: Context, companyId: string, kind: Kind) {
       revenueBand: companies.revenueBand,
       latestId: latest.as("latest_id"),
       formerlyAt: results.completedAt,
+      formerLevel: results.level,
     })
     .from(companies)
     .leftJoin(results, eq(results.assessmentId, latest))

@@ -3,6 +3,7 @@ import { SET_UP_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
 import { SECRET_NAMES } from "~/foundation/notifications/secrets.server";
 import { outbox } from "~/foundation/notifications/tables";
 import { twoSteps } from "~/foundation/tables/access";
+import { webhookEndpoints } from "~/foundation/webhooks/tables";
 import type { Context } from "~/platform/context";
 import type { StoredBox } from "~/platform/crypto/box";
 import { newestKey, type SecretKey } from "~/platform/crypto/key-ring";
@@ -42,16 +43,21 @@ export async function resealStored(ctx: Context, cursor: string | null): Promise
   const [after = "", unreadableBefore = "0"] = cursor === AGAIN ? [] : (cursor?.split(" ") ?? []);
   const secrets = await resealSecrets(ctx, keys, newest, after);
   const mails = await resealMails(ctx, keys, newest);
-  const unreadable = Number(unreadableBefore) + secrets.unreadable + mails.unreadable;
-  const [[waiting], [mail]] = await runTogether(ctx.db, [
+  const hooks = await resealWebhooks(ctx, keys, newest);
+  const unreadable = Number(unreadableBefore) + secrets.unreadable + mails.unreadable + hooks.unreadable;
+  const [[waiting], [mail], [hook]] = await runTogether(ctx.db, [
     ctx.db
       .select({ count: count() })
       .from(twoSteps)
       .where(and(isInUse(now), isOther(twoSteps.secret, keys, newest))),
     ctx.db.select({ count: count() }).from(outbox).where(isWaitingMail(keys, newest)),
+    ctx.db
+      .select({ count: count() })
+      .from(webhookEndpoints)
+      .where(isOther(webhookEndpoints.secret, keys, newest)),
   ]);
-  const left = Math.max(0, (waiting?.count ?? 0) + (mail?.count ?? 0) - unreadable);
-  const resealed = hashKeys + secrets.resealed + mails.resealed;
+  const left = Math.max(0, (waiting?.count ?? 0) + (mail?.count ?? 0) + (hook?.count ?? 0) - unreadable);
+  const resealed = hashKeys + secrets.resealed + mails.resealed + hooks.resealed;
   const names = former.map(({ name }) => name).join(" ");
   ctx.log("keys", { newest: newest.name, former: names, resealed, left, unreadable });
   if (secrets.last !== null) return { did: { written, resealed, left }, cursor: `${secrets.last} ${unreadable}` };
@@ -105,6 +111,25 @@ async function resealMails(ctx: Context, keys: readonly SecretKey[], newest: Sec
     );
   }
   return counts;
+}
+
+/** What messages to companies' own systems are signed with. */
+async function resealWebhooks(ctx: Context, keys: readonly SecretKey[], newest: SecretKey) {
+  const rows = await ctx.db
+    .select({ id: webhookEndpoints.id, from: webhookEndpoints.secret })
+    .from(webhookEndpoints)
+    .where(isOther(webhookEndpoints.secret, keys, newest))
+    .limit(PER_RUN);
+  const changes = changesOf(ctx.storedBox("webhook"), rows);
+  const resealed = await write(changes, (given) =>
+    ctx.db
+      .update(webhookEndpoints)
+      .set({ secret: sql`given.value ->> 'to'` })
+      .from(sql`json_each(${given}) as given`)
+      .where(sql`${webhookEndpoints.id} = given.value ->> 'id' and ${webhookEndpoints.secret} = given.value ->> 'from'`)
+      .returning({ id: webhookEndpoints.id }),
+  );
+  return { resealed, unreadable: rows.length - changes.length };
 }
 
 const changesOf = (box: StoredBox, rows: { id: string; from: string }[]): Change[] =>

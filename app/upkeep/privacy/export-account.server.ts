@@ -27,6 +27,7 @@ import {
   tagsInCopy,
   tokensInCopy,
   toTokenInCopy,
+  webhooksInCopy,
 } from "./export-company.server";
 import { requestsOf } from "./export-requests.server";
 import type { ExportedUser } from "./export-zip.server";
@@ -90,6 +91,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     colleagues,
     dueDates,
     chosenDates,
+    webhooks,
     planned,
     figureYears,
     figures,
@@ -138,6 +140,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .from(deadlines)
       .where(eq(deadlines.companyId, user.companyId)),
     chosenDatesInCopy(ctx, user.companyId),
+    webhooksInCopy(ctx, user.companyId),
     actionsStatement(ctx, user.companyId),
     ctx.db.select().from(keyFigureYears).where(eq(keyFigureYears.companyId, user.companyId)),
     ctx.db
@@ -188,6 +191,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       setAt: isoTime(createdAt),
       companies: fromJson<string[]>(asked),
     })),
+    webhooks: webhooks.map(({ createdAt, ...webhook }) => ({ ...webhook, setUpAt: isoTime(createdAt) })),
   };
   return {
     account: {

@@ -9,6 +9,7 @@ import { isCorporateNow } from "~/foundation/company/sharing.server";
 import { companyTokens } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { webhookEndpoints } from "~/foundation/webhooks/tables";
 import type { NamedAction } from "~/improvement/plan/queries.server";
 import { memberTags, taggedMembers } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
@@ -112,3 +113,16 @@ export const chosenDatesInCopy = (ctx: Context, corporateId: string) =>
     .from(chosenDeadlines)
     .where(eq(chosenDeadlines.companyId, corporateId))
     .orderBy(asc(chosenDeadlines.dueOn));
+
+/** Where its own systems are told what happens. What the messages are signed with stays here. */
+export const webhooksInCopy = (ctx: Context, companyId: string) =>
+  ctx.db
+    .select({
+      address: webhookEndpoints.address,
+      events: webhookEndpoints.events,
+      isOn: webhookEndpoints.isOn,
+      createdAt: webhookEndpoints.createdAt,
+    })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.companyId, companyId))
+    .orderBy(asc(webhookEndpoints.createdAt));

@@ -173,6 +173,12 @@ export const TABLES: readonly TableRules[] = [
   companies(t.memberTags, t.memberTags.corporateId),
   within("company", t.taggedMembers),
   companies(t.memberViews, t.memberViews.corporateId),
+  companies(t.webhookEndpoints, t.webhookEndpoints.companyId),
+  // What an endpoint was sent goes with it, and with the member that it is about. It has only ids of what the copy has.
+  companies(t.webhookDeliveries, t.webhookDeliveries.memberId, {
+    isCopied: false,
+    ends: isNotice(t.webhookDeliveries.createdAt),
+  }),
   users(t.viewReaders, t.viewReaders.userId),
   // Only that a company is to be looked at.
   companies(t.flagRequests, t.flagRequests.companyId, { isCopied: false }),

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
 import { ARTICLES } from "~/home/knowledge/content/articles";
 import { inDays } from "../../support/days";
@@ -151,6 +152,31 @@ export const STOPS: Stop[] = [
     },
   },
   stop("owner", "date to finish by, asked to remove", "/user/deadline/own?dialog=remove", { isEnhanced }),
+  stop("owner", "messages to systems, none", WEBHOOKS_PATH, { isEnhanced }),
+  refused("owner", "messages to systems", WEBHOOKS_PATH, (language) => text(language, "webhooks")("submit"), {
+    status: 422,
+    isEnhanced,
+  }),
+  after(
+    "owner",
+    "messages to systems, a new secret",
+    WEBHOOKS_PATH,
+    async ({ page, language }) => {
+      await page.locator("#address").fill("http://127.0.0.1:1/kompas");
+      await press(page, text(language, "webhooks")("submit"));
+    },
+    { isEnhanced },
+  ),
+  {
+    name: "messages to systems, a receiver with a message",
+    async open({ owner }) {
+      await goTo(owner, WEBHOOKS_PATH);
+      const path = await owner.page.locator(`main a[href^="${WEBHOOKS_PATH}/"]`).first().getAttribute("href");
+      if (path === null) throw new Error("No receiver");
+      await send(owner, path, { intent: "test" });
+      return goTo(owner, path);
+    },
+  },
   stop("owner", "team, alone", "/user/team", { isEnhanced }),
   stop("owner", "links to a report, before the address is confirmed", ({ done }) => `/user/dashboard/${done}/share`, {
     isEnhanced,

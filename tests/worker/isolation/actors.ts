@@ -146,6 +146,8 @@ export interface Cast {
   token: string;
   /** Id of an action of the company's plan, with a file. */
   action: string;
+  /** Id of a receiver of its webhooks, which is switched off. */
+  webhook: string;
   /** Id of what the linked corporate company asks of the company, and of the entry in its thread that brought a document. */
   request: string;
   thread: string;
@@ -217,6 +219,7 @@ export async function createCast({ here: ctx, elsewhere, isSpread }: World = one
     ticket: await questionOf(ctx, owner, markers.question),
     invitation: await invitationOf(ctx, owner, markers.invited),
     token: (await tokenOf(ctx, owner)).id,
+    webhook: await webhookOf(await reloadUser(ctx, owner.email)),
     action: await actionOf(ctx, await reloadUser(ctx, owner.email), markers.answer),
     ...asked,
     picture: `/files/avatars/${owner.id}/${pictured.avatar}`,
@@ -267,6 +270,7 @@ export function fillCast(cast: Cast, text: string, kind: Kind = READINESS): stri
     .replaceAll(":invitation", cast.invitation)
     .replaceAll(":token", cast.token)
     .replaceAll(":action", cast.action)
+    .replaceAll(":webhook", cast.webhook)
     .replaceAll(":request", cast.ctx.ids.seal(cast.request))
     .replaceAll(":thread", cast.thread)
     .replaceAll(":planned", files.draft)
@@ -328,6 +332,18 @@ async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Pr
 }
 
 /** A practice that a company plans, with a note that no outsider may read. */
+/** It is off, so that nothing is ever sent to its address. */
+async function webhookOf({ companyId }: CurrentUser): Promise<string> {
+  const id = crypto.randomUUID();
+  await change(
+    `insert into webhook_endpoints (id, company_id, address, events, secret, is_on, created_at)
+     values (?, ?, 'https://hidden-receiver.com/', '["level.changed"]', 'sealed', 0, 0)`,
+    id,
+    companyId,
+  );
+  return id;
+}
+
 async function actionOf(ctx: Context, owner: CurrentUser, note: string): Promise<string> {
   await addActions(ctx, owner, READINESS, ["gender-equality.assess.1"]);
   const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", owner.companyId);
@@ -412,6 +428,7 @@ async function belongingsOf(companyId: string): Promise<string> {
     "select * from invitations where company_id = ? order by id",
     "select * from actions where company_id = ? order by id",
     "select * from company_tokens where company_id = ? order by id",
+    "select * from webhook_endpoints where company_id = ? order by id",
     "select * from member_requests where company_id = ? order by id",
     "select * from request_entries where company_id = ? order by id",
     ...["key_figure_years", "key_figures"].map((table) => `select * from ${table} where company_id = ? order by 2, 3`),

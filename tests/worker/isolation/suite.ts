@@ -86,6 +86,7 @@ function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
     .replace(cast.invitation, ":invitation")
     .replace(cast.token, ":token")
     .replace(cast.action, ":action")
+    .replace(cast.webhook, ":webhook")
     .replace(cast.ctx.ids.seal(cast.request), ":request")
     .replace(cast.thread, ":thread")
     .replace(cast.ctx.ids.seal(cast.users.owner.companyId), ":member")

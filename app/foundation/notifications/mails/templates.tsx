@@ -117,6 +117,8 @@ const LABELS: Partial<Record<Cause, Label>> = {
   "topic-sent-back": "topic",
   "comment-added": "comment",
   "actions-due": "plan",
+  "webhook-failing": "messages",
+  "webhook-gone": "messages",
   "support-received": "question",
   "support-answered": "reply",
 };

@@ -212,6 +212,9 @@ export const CAUSES = {
   "topic-sent-back": cause("MISSING_INFO"),
   /** To the people concerned. Data: also `questionId`. At most one mail in 30 minutes per question. */
   "comment-added": cause("ASSESSMENT_PROGRESS"),
+  /** To the owners: an endpoint has taken nothing for a day, or has said that it is gone. Data: `host`; `webhookId`. */
+  "webhook-failing": cause("TECHNICAL_ISSUE"),
+  "webhook-gone": cause("TECHNICAL_ISSUE"),
   /** To the user who asked the network's office. Data: `ticketId`, as in the next two. */
   "support-received": cause("SUPPORT_TICKET"),
   "support-answered": cause("QUERY_RESPONSE"),

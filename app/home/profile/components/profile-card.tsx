@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TOKENS_PATH } from "~/core/addresses/account";
 import { LEDGER_PATH } from "~/core/addresses/network";
+import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import type { toCard } from "~/home/profile/profile-page.server";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -70,6 +71,7 @@ export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>>
             { href: "/user/privacy", name: t("card.privacy") },
             { href: LEDGER_PATH, name: t("ledger:title") },
             { href: TOKENS_PATH, name: t("tokens:title") },
+            ...(card.mayManageCompany ? [{ href: WEBHOOKS_PATH, name: t("card.webhooks") }] : []),
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">

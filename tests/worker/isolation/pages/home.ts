@@ -1,10 +1,14 @@
 import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
-import { everybody, NO_ACTION, own, type Page } from "./shapes";
+import { everybody, insidersOnly, NO_ACTION, own, type Page } from "./shapes";
 
 const ASKS = "303 /user/history?dialog=start";
 
 /** Of the company's people only its owner succeeds; so do the owners of other companies, for their own. */
 const ONLY_OWNER_303 = { viewer: "403", contributor: "403", owner: "303 /user/team" };
+
+/** Nobody but the owner of its company finds a receiver. */
+const ownReceiver = (request: Page["request"], owner: string, fields?: Record<string, string>) =>
+  insidersOnly(request, { viewer: "404", contributor: "404", owner }, fields);
 
 const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
 const COMPANY_PROFILE = {
@@ -78,6 +82,17 @@ export const HOME_PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: "403", owner: "400" },
       { ...OWN_PROFILE, ...COMPANY_PROFILE, email: "another@example.com", intent: "save" },
     ),
+  ],
+  "user/webhooks": [
+    own("GET /user/webhooks", { viewer: "403", contributor: "403", owner: "200" }),
+    own("POST /user/webhooks", { viewer: "403", contributor: "403", owner: "422" }, { address: "https://10.0.0.1/" }),
+  ],
+  "user/webhooks/:id": [
+    ownReceiver("GET /user/webhooks/:webhook", "200"),
+    ownReceiver("POST /user/webhooks/:webhook", "303 /user/webhooks/:webhook", { intent: "test" }),
+    ownReceiver("POST /user/webhooks/:webhook", "303 /user/webhooks/:webhook", { replay: "none" }),
+    ownReceiver("POST /user/webhooks/:webhook", "303 /user/webhooks/:webhook", { intent: "on" }),
+    ownReceiver("POST /user/webhooks/:webhook", "303 /user/webhooks", { intent: "remove" }),
   ],
   "user/team": [
     own("GET /user/team", "200"),

@@ -8,7 +8,7 @@ export interface Page extends Outcomes {
    * Placeholders: `:draft` and `:completed` are the sealed ids of the company's assessments, `:picture` is the path of its owner's picture,
    * `:comment` the owner's comment on the draft, `:document` the draft's document, `:planned` and `:submitted` a file of the draft and of
    * the completed assessment, `:colleague` its contributor, `:company` its own id, `:member` the same sealed, `:invitation` an invitation by its owner, `:action`
-   * an action of its plan, `:request` what the linked corporate company asks of it, sealed, and `:thread` an entry there with a document.
+   * an action of its plan, `:webhook` a receiver of its webhooks, `:request` what the linked corporate company asks of it, sealed, and `:thread` an entry there with a document.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
