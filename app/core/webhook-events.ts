@@ -1,8 +1,8 @@
 /** What a company may be told about itself. The names are part of what receivers are sent (docs/webhooks.md). */
-export const OWN_EVENTS = ["assessment.submitted", "level.changed"] as const;
+const OWN_EVENTS = ["assessment.submitted", "level.changed"] as const;
 
 /** What a corporate company may be told about the companies that have joined it. */
-export const MEMBER_EVENTS = [
+const MEMBER_EVENTS = [
   "member.joined",
   "member.submitted",
   "member.level_changed",

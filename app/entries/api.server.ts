@@ -98,11 +98,11 @@ function createApp() {
   addProofCalls(app);
   addAdminCalls(app);
   addAnalyticsCalls(app);
-  describeWebhooks(app);
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
     app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
   }
   app.get("/openapi.json", (c) => c.json(describeApi(app, c.env.kompas.settings)));
+  describeWebhooks(app);
   whole.notFound((c) => {
     const allowed = METHODS.filter((method) => isCallable(app, method, c.req.path));
     if (allowed.length === 0) return c.json(failure(404, c.var.say("failures.notFound")), 404);

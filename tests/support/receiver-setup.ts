@@ -16,6 +16,8 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const kept = new Map<string, { headers: IncomingHttpHeaders; text: string }[]>();
   const server = createServer(async (request, response) => {
+    // A connection that rests is closed here at some moment, and a Worker that uses it in that moment loses its post.
+    response.shouldKeepAlive = false;
     const [, first = "", name = first] = (request.url ?? "").split("/");
     if (request.method === "GET") {
       const posts = kept.get(first) ?? [];

@@ -19,7 +19,7 @@ interface About {
 }
 
 /** The statement that notes an event for a company's own endpoints, for the batch of what happened. `sendNoted` hands them to the queue. */
-export const noteOwn = (ctx: Context, companyId: string, about: About) =>
+const noteOwn = (ctx: Context, companyId: string, about: About) =>
   note(ctx, about, {
     memberId: sql`null`,
     from: sql`${webhookEndpoints}`,
