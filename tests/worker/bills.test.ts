@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
@@ -189,3 +190,22 @@ describe("bills", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
   });
 });
+
+describe("a bill that was made to exhaust the reader", () => {
+  it("is kept, and asked about", async () => {
+    const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>";
+    // A megabyte, two hundred times; the test itself never has more than one.
+    const block = deflateRawSync(Buffer.alloc(1_000_000, "0 0 m "), { finishFlush: constants.Z_SYNC_FLUSH });
+    const content = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 200 }, () => block), deflateRawSync("")]);
+    const read = await post([["files", new File([pdfWith(page, content)], "bomb.pdf", { type: "application/pdf" })]]);
+    expect(read.status).toBe(200);
+    expect(decoded(read.html)).toContain("We could not read any figures here");
+  });
+});
+
+/** A PDF of one page, whose content is deflated. */
+function pdfWith(page: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = `%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n${page}\nendobj\n4 0 obj\n<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`;
+  const foot = "\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n";
+  return new Uint8Array(Buffer.concat([Buffer.from(head), content, Buffer.from(foot)]));
+}

@@ -4,7 +4,7 @@ import { formatAmount } from "~/assessment/answers/rules/calculation";
 import type { FileProblem } from "~/assessment/evidence/receive-files.server";
 import type { Language } from "~/core/language";
 import { asMeant } from "~/core/numbers";
-import { longDate, monthName, shortDate } from "~/i18n/format";
+import { joinNames, longDate, monthName, shortDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { SUPPLIERS } from "./content/suppliers";
 import { holdsOtherYear, placesOf, presentAmount, stateOf, type WorksheetInput, yearsOf } from "./fill.server";
@@ -70,7 +70,10 @@ export interface BillsView {
     total: string;
     /** What the worksheet has now. */
     present: string | null;
-    months: { name: string; amount: string | null; sources: { amount: string; file: string; line: string }[] }[];
+    /** Those with an amount. */
+    months: { name: string; amount: string; sources: { amount: string; file: string; line: string }[] }[];
+    /** The names of the others. */
+    without: string;
   }[];
   notes: NoteView[];
   /** What the worksheets contained when the page was shown. */
@@ -155,15 +158,23 @@ export function viewBills(
       supply: labelOf(filled.supply),
       total: said(filled.total, filled.unit),
       present: present && said(present.amount, present.unit),
-      months: filled.months.map(({ month, amount, sources }) => ({
-        name: monthName(month, language),
-        amount: amount === null ? null : said(amount, filled.unit),
-        sources: sources.map(({ key, amount: share }) => ({
-          amount: said(share, filled.unit),
-          file: fileOf(key),
-          line: entries[Number(key)]?.origin.lines.quantity[0] ?? "",
-        })),
-      })),
+      without: joinNames(
+        filled.months.flatMap(({ month, amount }) => (amount === null ? monthName(month, language) : [])),
+        language,
+      ),
+      months: filled.months.flatMap(({ month, amount, sources }) =>
+        amount === null
+          ? []
+          : {
+              name: monthName(month, language),
+              amount: said(amount, filled.unit),
+              sources: sources.map(({ key, amount: share }) => ({
+                amount: said(share, filled.unit),
+                file: fileOf(key),
+                line: entries[Number(key)]?.origin.lines.quantity[0] ?? "",
+              })),
+            },
+      ),
     };
   };
   return {

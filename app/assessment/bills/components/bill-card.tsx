@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icons";
 import type { BillsView, BillView } from "../page-view.server";
 import { partName, type Typed } from "../rules/entries";
 
@@ -34,12 +35,13 @@ export function BillCard({
   };
   return (
     <Card>
-      <details id={`bill-${index}`} open={isOpen} className="bill">
+      <details id={`bill-${index}`} open={isOpen}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 p-4">
           <span className="font-semibold wrap-anywhere">{file}</span>
           <span className={cx("text-small", isOpen ? "font-semibold text-attention" : "text-ink-2")}>
             {isLeftOut ? t("bills.leftOut") : isOpen ? t("bills.open") : told.join(" · ")}
           </span>
+          <Icon name="chevron-down" className="ms-auto size-5 self-center text-ink-3" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
           {supplier || isEstimate ? (

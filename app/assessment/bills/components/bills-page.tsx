@@ -107,7 +107,7 @@ function Read({ view, isTried }: { view: BillsView; isTried: boolean }) {
           </Button>
         </div>
         {notes.length > 0 ? <Notes notes={notes} /> : null}
-        {filled.map(({ supply, total, present, months }) => (
+        {filled.map(({ supply, total, present, months, without }) => (
           <Card key={supply}>
             <Table
               caption={t("months.caption", { supply, total })}
@@ -120,7 +120,7 @@ function Read({ view, isTried }: { view: BillsView; isTried: boolean }) {
                 key: name,
                 cells: {
                   month: name,
-                  amount: amount ?? "–",
+                  amount,
                   sources: sources.map((source) => (
                     <span key={`${source.file} ${source.line} ${source.amount}`} className="block wrap-anywhere">
                       {source.file} · {source.amount}
@@ -131,7 +131,12 @@ function Read({ view, isTried }: { view: BillsView; isTried: boolean }) {
               }))}
               isStacked="lines"
             />
-            {present ? <p className="px-4 pb-4 text-ink-2">{t("months.present", { amount: present })}</p> : null}
+            {without || present ? (
+              <div className="grid gap-1 px-4 pt-3 pb-4 text-ink-2">
+                {without ? <p>{t("months.without", { months: without })}</p> : null}
+                {present ? <p>{t("months.present", { amount: present })}</p> : null}
+              </div>
+            ) : null}
           </Card>
         ))}
         {filled.length === 0 ? <p className="text-ink-2">{t("months.none")}</p> : null}

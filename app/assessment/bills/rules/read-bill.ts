@@ -128,7 +128,15 @@ function readElectricity(scene: Scene): Bill[] {
   const finish = (candidates: Candidate<BillUnit>[], meter: Bill["meter"], difference: number | null): Bill => {
     const verdict = decide(candidates, difference);
     const seen = candidates.map(({ at }) => at).slice(0, 4);
-    const bill: Bill = { ...base, meter, quantity: null, unit: null, asked: [...period.asked] };
+    // Where all candidates name one unit, only the number is asked for.
+    const [only = null, second] = new Set(candidates.map(({ unit }) => unit));
+    const bill: Bill = {
+      ...base,
+      meter,
+      quantity: null,
+      unit: second === undefined ? only : null,
+      asked: [...period.asked],
+    };
     const ask = (what: Asked["what"], why: Asked["why"]) => ({ ...bill, asked: [...bill.asked, { what, why, seen }] });
     if ("why" in verdict) return ask("quantity", verdict.why);
     const { unit = null, at = { page: 1, text: "" } } = candidates[verdict.index] ?? {};
