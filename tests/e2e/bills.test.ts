@@ -56,6 +56,7 @@ describe("bills", () => {
       expect(await violationsOn(visit)).toEqual([]);
       expect(await overflowOf(page)).toEqual([]);
 
+      visit.expectStatus(422, /^\/bills\//);
       await press(page, say("months.put"));
       expect(await page.locator("#errors").textContent()).toContain("tnb-2.pdf");
       await page.locator("#bill-1-quantity").fill("980");

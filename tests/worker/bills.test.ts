@@ -196,7 +196,11 @@ describe("a bill that was made to exhaust the reader", () => {
     const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>";
     // A megabyte, two hundred times; the test itself never has more than one.
     const block = deflateRawSync(Buffer.alloc(1_000_000, "0 0 m "), { finishFlush: constants.Z_SYNC_FLUSH });
-    const content = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 200 }, () => block), deflateRawSync("")]);
+    const content = Buffer.concat([
+      Buffer.from([0x78, 0x9c]),
+      ...Array.from({ length: 200 }, () => block),
+      deflateRawSync(""),
+    ]);
     const read = await post([["files", new File([pdfWith(page, content)], "bomb.pdf", { type: "application/pdf" })]]);
     expect(read.status).toBe(200);
     expect(decoded(read.html)).toContain("We could not read any figures here");

@@ -36,12 +36,14 @@ export function BillCard({
   return (
     <Card>
       <details id={`bill-${index}`} open={isOpen}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 p-4">
-          <span className="font-semibold wrap-anywhere">{file}</span>
-          <span className={cx("text-small", isOpen ? "font-semibold text-attention" : "text-ink-2")}>
-            {isLeftOut ? t("bills.leftOut") : isOpen ? t("bills.open") : told.join(" · ")}
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 p-4">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{file}</span>
+            <span className={cx("text-small", isOpen ? "font-semibold text-attention" : "text-ink-2")}>
+              {isLeftOut ? t("bills.leftOut") : isOpen ? t("bills.open") : told.join(" · ")}
+            </span>
           </span>
-          <Icon name="chevron-down" className="ms-auto size-5 self-center text-ink-3" />
+          <Icon name="chevron-down" className="size-5 shrink-0 text-ink-3" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
           {supplier || isEstimate ? (
