@@ -49,6 +49,7 @@ export default [
   ...page("resume", "assessment/form/routes/resume.tsx"),
   route("user/progress/:indicator", "assessment/form/routes/progress-indicator.tsx"),
   route("progress-assessment/:page", "assessment/form/routes/progress-place.tsx"),
+  ...page("bills", "assessment/bills/routes/bills.tsx"),
   ...page("workbook", "assessment/workbook/routes/workbook.tsx"),
   ...page("workbook", "assessment/workbook/routes/download.ts", "/download"),
   ...page("resume", "assessment/drafts/routes/draft-action.tsx", "/:act"),

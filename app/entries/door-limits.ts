@@ -1,3 +1,4 @@
+import { LIMITS as OF_BILLS } from "~/assessment/bills/limits";
 import { LIMITS as OF_EVIDENCE } from "~/assessment/evidence/limits";
 import { LIMITS as OF_FORM } from "~/assessment/form/limits";
 import { LIMITS as OF_WORKBOOK } from "~/assessment/workbook/limits";
@@ -15,6 +16,7 @@ import { LIMITS as OF_PROOF } from "~/results/proof/limits";
 export const DOOR_LIMITS: readonly DoorLimit[] = [
   OF_EVIDENCE,
   OF_FORM,
+  OF_BILLS,
   OF_WORKBOOK,
   OF_PROFILE,
   OF_PLAN,

@@ -7,6 +7,7 @@ import type answering from "./locales/en/answering.json";
 import type api from "./locales/en/api.json";
 import type approval from "./locales/en/approval.json";
 import type assessment from "./locales/en/assessment.json";
+import type bills from "./locales/en/bills.json";
 import type board from "./locales/en/board.json";
 import type captcha from "./locales/en/captcha.json";
 import type certificates from "./locales/en/certificates.json";
@@ -107,6 +108,7 @@ export type Resource = {
   teamwork: typeof teamwork;
   verify: typeof verify;
   webhooks: typeof webhooks;
+  bills: typeof bills;
   workbook: typeof workbook;
   years: typeof years;
   office: typeof office;

@@ -12,6 +12,7 @@ const MODULES = [
   "~/results/proof/offline/offline-page.server",
   "~/results/report/pdf/make-file.server",
   "~/platform/files/pdf/parse-pdf.server",
+  "~/platform/files/pdf/read-text.server",
 ];
 /** Their folder beside the Worker's entry; wrangler.toml names it too. */
 const FOLDER = "apart";

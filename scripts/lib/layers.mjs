@@ -30,6 +30,7 @@ export const AREAS = {
     "evidence",
     "drafts",
     "form",
+    "bills",
     "completion",
   ],
   results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],

@@ -42,6 +42,10 @@ export interface Taking {
   keepsGood?: boolean;
   /** Most bytes of text in all fields together, if the form is large without its files. */
   textBytes?: number;
+  /** Whether the caller takes a whole file itself, before it is judged; then it is not stored. */
+  takesItself?: (fileName: string, bytes: Uint8Array) => boolean;
+  /** Looks into a stored PDF while its bytes are in memory. */
+  looksInto?: (file: StoredFile, bytes: Uint8Array) => Promise<void>;
 }
 
 /** Photographs that may arrive in one form field, a page each. */
@@ -56,7 +60,7 @@ export async function receiveFiles(
   ctx: Context,
   request: Request,
   companyId: string,
-  { types, mayTake = async () => true, roomOf, keepsGood = false, textBytes }: Taking,
+  { types, mayTake = async () => true, roomOf, keepsGood = false, textBytes, takesItself, looksInto }: Taking,
 ): Promise<Received> {
   const limits = fileLimits(ctx);
   const makesPdfs = types === PDF_OR_PHOTOGRAPH;
@@ -110,12 +114,17 @@ export async function receiveFiles(
         continue;
       }
       await arrivals.receive(part, limits.bytesPerFile, arrivalKey(ctx, companyId), async (arrived) => {
+        if (!arrived.isCut && takesItself?.(named.name, arrived.bytes)) return;
         const judged = await inspectFile({ name: fileName, ...arrived }, limits, types);
         if (!judged.ok) return refuse(judged.reason);
         const isPhotograph = makesPdfs && judged.type !== "pdf";
         if (!hasRoom(field, room, isPhotograph)) return refuse("too-many");
         if (problems.length > 0 && !keepsGood) return;
-        if (!isPhotograph) return void files.push({ ...(await storeFile(ctx, companyId, judged)), field });
+        if (!isPhotograph) {
+          const stored = await storeFile(ctx, companyId, judged);
+          files.push({ ...stored, field });
+          return looksInto?.(stored, judged.bytes);
+        }
         const kept = await keepPhotograph(ctx, companyId, judged);
         if (kept) photographs.push({ ...kept, field, fileName: judged.name });
         else refuse("picture-kind");

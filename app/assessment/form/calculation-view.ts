@@ -22,6 +22,8 @@ export interface InputView {
   result: { amount: string; tonnes: string | null } | null;
   /** Shown collapsed below the others. */
   isRare: boolean;
+  /** Bills can fill it. */
+  isOnBills: boolean;
   odd: OddView | null;
 }
 

@@ -120,6 +120,7 @@ function viewInput(
     months: MONTHS.map((month) => inBox(firstValue(fields, monthPart(id, month)), language)),
     own: source ? viewOwn(input, fields, fault, language) : null,
     isRare,
+    isOnBills: source === "electricity" || source === "diesel" || source === "petrol",
     odd: source ? viewOdd(input, fields, former, language) : null,
   };
 }

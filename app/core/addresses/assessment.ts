@@ -10,6 +10,7 @@ const FIRST_PAGES = {
   results: "/user/dashboard",
   documents: "/uploadDocuments",
   autosave: "/autosave",
+  bills: "/bills",
   comments: "/comments",
   complete: "/complete",
   points: "/points",
@@ -105,6 +106,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     autosave: to("autosave"),
     /** Where it sends the files of a section's questions. */
     proofs: (sectionId: string) => `${to("autosave")}${SECTION}${encodeURIComponent(sectionId)}`,
+    /** Where bills fill the worksheets. */
+    bills: to("bills"),
     /** What colleagues say about a question. */
     comments: (questionId: string) => `${to("comments")}/${encodeURIComponent(questionId)}`,
     /** The end of a draft. */

@@ -9,6 +9,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "answerFirst",
   "completeFirst",
   "incomplete",
+  "billsNotKept",
   "busy",
   "topicChanged",
   "topicOpen",

@@ -1,5 +1,8 @@
 import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
 import { PROGRESS } from "~/core/kinds/kind";
+import { smallPdf } from "../../support/pdfs";
+import { press } from "./actions";
+import { text } from "./texts";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;
@@ -20,6 +23,16 @@ const unfoldWorksheet = ({ page }: Visitors["measurer"]) =>
     for (const each of all) each.open = true;
   });
 
+/** Sends two bills: one that is read, and one of which everything is asked for. */
+async function chooseBills({ page, language }: Visitors["measurer"]) {
+  const table = "Month,Usage (kWh)\n2025-01,1234\n2025-02,900\n";
+  await page.locator("#files").setInputFiles([
+    { name: "meter.csv", mimeType: "text/csv", buffer: Buffer.from(table) },
+    { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) },
+  ]);
+  await press(page, text(language, "bills")("files.read"));
+}
+
 /** A Progress Assessment from its questions to the final confirmation. */
 export const CLIMATE_STOPS: Stop[] = [
   stop(
@@ -36,6 +49,17 @@ export const CLIMATE_STOPS: Stop[] = [
   ),
   after("measurer", "progress, worksheet with everything open", FUELS, unfoldWorksheet, { hasAutosave }),
   stop("measurer", "progress, worksheet of electricity", ELECTRICITY, { hasAutosave }),
+  stop(
+    "measurer",
+    "progress, bills",
+    at((paths) => paths.bills),
+  ),
+  after(
+    "measurer",
+    "progress, bills that were read",
+    at((paths) => paths.bills),
+    chooseBills,
+  ),
   stop(
     "measurer",
     "progress, ready to submit",

@@ -5,11 +5,13 @@ import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
 import { fieldName, oddFieldName } from "~/assessment/answers/section-form";
 import { monthName } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { Select } from "~/ui/field";
 import { FieldGroup } from "~/ui/field-group";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "../calculation-view";
+import { gotoValue } from "../rules/goto";
 import { AmountsTotal } from "./amounts-total";
 
 /**
@@ -28,6 +30,13 @@ export function AmountsFields({ id, ...view }: CalculationView & { id: string })
   return (
     <div className="amounts grid grid-cols-1 gap-5">
       {frame ? <Frame id={id} {...frame} /> : null}
+      {frame && inputs.some(({ isOnBills }) => isOnBills) ? (
+        <div>
+          <Button name="goto" value={gotoValue("bills")}>
+            {t("worksheet.bills")}
+          </Button>
+        </div>
+      ) : null}
       {inputs.filter(({ isRare }) => !isRare).map(fields)}
       {rare.length > 0 ? (
         <Disclosure summary={t("worksheet.rare")} open={isUsed} flush>

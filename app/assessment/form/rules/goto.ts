@@ -7,6 +7,7 @@ const GOTO = {
   resync: (paths) => paths.resync,
   topics: (paths) => paths.topics,
   workbook: (paths) => paths.workbook,
+  bills: (paths) => paths.bills,
   comments: (paths, questionId) => paths.comments(questionId),
   reset: (paths) => paths.act("reset"),
   clear: (paths) => paths.act("clear"),

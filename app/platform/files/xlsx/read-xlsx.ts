@@ -15,6 +15,8 @@ export interface ReadCell {
   currency: string | null;
   /** What the sheet shows. */
   show: () => string;
+  /** The ISO day of a stored date, whatever its format shows; null for anything else. */
+  day: () => string | null;
 }
 
 export interface ReadSheet {
@@ -154,6 +156,7 @@ class TextOfTags {
 }
 
 const GENERAL = readFormat("General");
+const ISO_DAY = readFormat("yyyy-mm-dd");
 
 function readCells(content: Uint8Array, common: Common, room: { cells: number }): ReadSheet["rows"] {
   const rows: ReadSheet["rows"] = new Map();
@@ -210,10 +213,13 @@ function numberIn(
   format: NumberFormat,
   common: Common,
 ): Omit<ReadCell, "text" | "isFormula"> {
-  if (type === "d") return { isNumber: true, format: "moment", currency: null, show: () => text };
+  const day = () => null;
+  if (type === "d")
+    return { isNumber: true, format: "moment", currency: null, show: () => text, day: () => text.slice(0, 10) };
   const isNumber = type === "n" && text.trim() !== "";
-  if (!isNumber) return { isNumber, format: "plain", currency: null, show: () => text };
-  return { isNumber, format: format.kind, currency: format.currency, show: () => showNumber(text, format, common) };
+  if (!isNumber) return { isNumber, format: "plain", currency: null, show: () => text, day };
+  const shown = { format: format.kind, currency: format.currency, show: () => showNumber(text, format, common) };
+  return { isNumber, ...shown, day: format.kind === "moment" ? () => showNumber(text, ISO_DAY, common) : day };
 }
 
 function textOf(type: string, value: string, strings: string[]): string {

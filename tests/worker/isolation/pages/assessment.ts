@@ -219,6 +219,21 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
       owner: "303 /view/:completed",
     }),
   ],
+  // The questionnaires of this test have no worksheets, so there is no such page for people who may answer (bills.test.ts has it).
+  "bills/:id": [
+    insidersOnly("GET /bills/:draft", { viewer: "403", contributor: "404", owner: "404" }),
+    insidersOnly("GET /bills/:completed", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
+    insidersOnly("POST /bills/:draft", { viewer: "403", contributor: "404", owner: "404" }),
+    insidersOnly("POST /bills/:completed", {
+      viewer: "403",
+      contributor: "303 /view/:completed",
+      owner: "303 /view/:completed",
+    }),
+  ],
   "workbook/:id": [
     insidersOnly("GET /workbook/:draft", "200"),
     insidersOnly("GET /workbook/:completed", "200"),
