@@ -3,7 +3,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { pdfjsInWorkers } from "./scripts/apart/pdfjs";
 import { modulesApart } from "./scripts/apart/vite-plugin";
 import { localBindings } from "./scripts/dev/vite-plugin";
 import { minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
@@ -61,7 +60,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     workerEntry,
-    modulesApart([withoutDocument, commonPasswords(), offlineCheck(), pdfjsInWorkers()], hasSideEffects),
+    modulesApart([withoutDocument, commonPasswords(), offlineCheck()], hasSideEffects),
     withoutDocument,
     tsconfigPaths(),
   ],

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readText } from "~/platform/files/pdf/read-text.server";
 import { linesOf } from "~/platform/files/pdf/text-lines";
@@ -18,6 +19,24 @@ describe("the text of a PDF", () => {
     expect(await readText(glyphs)).toEqual({ ok: false, reason: "too-much" });
     expect(await readText(new Uint8Array([1, 2, 3]))).toEqual({ ok: false, reason: "broken" });
     expect(await readText(await pdfOfTexts([]))).toEqual({ ok: false, reason: "no-text" });
+  });
+
+  test("is not read if a stream inflates to more than its limit", async () => {
+    const file = await pdfOfTexts(["Usage: 1,234 kWh"]);
+    expect((await readText(file)).ok).toBe(true);
+    const content = deflateSync(Buffer.alloc(200_000, "0 0 m "));
+    const head = "9 0 obj\n<< /Filter /FlateDecode /Length";
+    const added = Buffer.concat([
+      Buffer.from(`${head} ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from("\nendstream\nendobj\n"),
+    ]);
+    const whole = Buffer.from(file);
+    const at = whole.indexOf("1 0 obj");
+    const grown = new Uint8Array(Buffer.concat([whole.subarray(0, at), added, whole.subarray(at)]));
+    const limits = { bytes: 1_000_000, pages: 20, pieces: 20_000, letters: 200_000 };
+    expect(await readText(grown, { ...limits, stream: 100_000 })).toEqual({ ok: false, reason: "broken" });
+    expect((await readText(grown, { ...limits, stream: 300_000 })).ok).toBe(true);
   });
 
   test("is put together from pieces, and leaves out what runs upwards", () => {

@@ -18,6 +18,9 @@ const ZLIB_HEAD = 2;
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 /** Most objects that a table of references may list. */
 const MAX_LISTED = 500_000;
+/** More than any stream inflates to, as a multiple of its bytes, if only one of its filters compresses (RFC 1951 allows 1,032). */
+const MOST_INFLATED = 1_032;
+const IMAGES = (["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const).map((each) => name(each));
 /** Streams of a file that is not encrypted. */
 const PLAIN: Unlock = (contents) => contents;
 
@@ -25,16 +28,17 @@ export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "e
 
 /**
  * Opens a PDF as readers do and counts its pages. `encrypted`: it needs a password or a certificate. `pages`: it has too many. A file that
- * is made to exhaust its reader is `broken` like any other.
+ * is made to exhaust its reader is `broken` like any other, and so is one with a stream that inflates to more than `maxStream` bytes, for a
+ * reader that inflates them all.
  */
-export function parsePdf(bytes: Uint8Array): ParseVerdict {
+export function parsePdf(bytes: Uint8Array, { maxStream = null }: { maxStream?: number | null } = {}): ParseVerdict {
   try {
     const mayBeEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("/Encrypt");
-    let file = new PdfFile(bytes, mayBeEncrypted ? null : PLAIN);
+    let file = new PdfFile(bytes, mayBeEncrypted ? null : PLAIN, maxStream);
     if (mayBeEncrypted || file.isEncrypted) {
       const opened = file.isEncrypted ? file.unlock() : PLAIN;
       if (!opened) return { ok: false, reason: "encrypted" };
-      file = new PdfFile(bytes, opened);
+      file = new PdfFile(bytes, opened, maxStream);
     }
     const pages = file.countPages();
     if (pages > MAX_PAGES) return { ok: false, reason: "pages" };
@@ -63,6 +67,7 @@ class PdfFile {
   constructor(
     bytes: Uint8Array,
     private readonly unlocked: Unlock | null,
+    private readonly maxStream: number | null,
   ) {
     const reader = new ObjectReader(bytes, this.budget);
     this.reader = reader;
@@ -143,6 +148,25 @@ class PdfFile {
     } else if (type === name("ObjStm") && this.unlocked) {
       const contents = this.inflate(ref, stream, this.unlocked);
       if (contents) this.readObjects(stream.dict, contents);
+    } else if (this.maxStream && this.unlocked) this.checkSize(ref, stream, this.maxStream, this.unlocked);
+  }
+
+  /** Stops at a stream that inflates to more than `max` bytes. Pictures have a decoder of their own. */
+  private checkSize(ref: FileRef, stream: PDFRawStream, max: number, unlocked: Unlock): void {
+    const filters = filtersOf(stream);
+    const deflated = filters.filter((each) => each === name("FlateDecode")).length;
+    if (filters.length === 0 || (filters.length === 1 && filters.some((each) => IMAGES.some((one) => one === each))))
+      return;
+    if (deflated > 1) stop();
+    const { contents } = stream;
+    if (contents.length * MOST_INFLATED <= max) return;
+    if (filters.length > 1 || deflated === 0) stop();
+    try {
+      const given = unlocked(contents, ref.objectNumber, ref.generationNumber);
+      inflateRawSync(given.subarray(ZLIB_HEAD), { ...LENIENT, maxOutputLength: max });
+    } catch (error) {
+      if (isTooMuch(error)) stop();
+      this.budget.countFault(error);
     }
   }
 
@@ -163,9 +187,9 @@ class PdfFile {
   /**
    * Undefined if it cannot be inflated. A cut or wrong checksum at the end, or a lost end, is no damage: readers take what there is.
    */
-  private inflate(ref: FileRef, { dict, contents }: PDFRawStream, unlocked: Unlock): Uint8Array | undefined {
-    const filter = dict.get(name("Filter"));
-    const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+  private inflate(ref: FileRef, stream: PDFRawStream, unlocked: Unlock): Uint8Array | undefined {
+    const { contents } = stream;
+    const filters = filtersOf(stream);
     if (filters.length > 1 || filters.some((each) => each !== name("FlateDecode"))) stop();
     try {
       const room = Math.max(1, this.budget.room());
@@ -175,10 +199,17 @@ class PdfFile {
       this.budget.countInflated(bytes.length);
       return bytes;
     } catch (error) {
-      const isTooMuch = error instanceof RangeError || (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-      if (isTooMuch) stop();
+      if (isTooMuch(error)) stop();
       this.budget.countFault(error);
       return undefined;
     }
   }
 }
+
+function filtersOf({ dict }: PDFRawStream): PDFObject[] {
+  const filter = dict.get(name("Filter"));
+  return filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+}
+
+const isTooMuch = (error: unknown) =>
+  error instanceof RangeError || (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";

@@ -68,6 +68,10 @@ const NAMES = [
   "AESV2",
   "AESV3",
   "EncryptMetadata",
+  "DCTDecode",
+  "JPXDecode",
+  "CCITTFaxDecode",
+  "JBIG2Decode",
 ] as const;
 /**
  * The names that mean something to us, and one for all others. pdf-lib keeps each name that it is ever asked for in one pool of the

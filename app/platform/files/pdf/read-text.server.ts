@@ -1,10 +1,6 @@
-import "./pdfjs-surroundings.server";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import { getDocument } from "unpdf/pdfjs";
+import { parsePdf } from "./parse-pdf.server";
 import { linesOf, type TextLine, type TextPiece } from "./text-lines";
-
-/** pdf.js looks here for its other half before it would start a thread, which a Worker cannot. */
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
 
 export interface TextLimits {
   bytes: number;
@@ -12,19 +8,28 @@ export interface TextLimits {
   /** Pieces of text on all pages together, and their letters. */
   pieces: number;
   letters: number;
+  /** What a stream may inflate to, in bytes: pdf.js sets no limit. */
+  stream: number;
 }
 
 /** A bill has a few pages of some hundred words each. */
-const LIMITS: TextLimits = { bytes: 10 * 1024 * 1024, pages: 20, pieces: 20_000, letters: 200_000 };
+const LIMITS: TextLimits = {
+  bytes: 10 * 1024 * 1024,
+  pages: 20,
+  pieces: 20_000,
+  letters: 200_000,
+  stream: 16 * 1024 * 1024,
+};
 
 export type TextVerdict =
   | { ok: true; lines: TextLine[] }
   /** `no-text`: pages that are pictures. `too-much`: a limit; `broken`: pdf.js cannot read it, or a password is needed. */
   | { ok: false; reason: "no-text" | "too-much" | "broken" };
 
-/** The text of a PDF that `parsePdf` has let through, line by line. Pictures and scripts in it are not touched. */
+/** The text of a PDF, line by line. Pictures and scripts in it are not touched. */
 export async function readText(bytes: Uint8Array, limits: TextLimits = LIMITS): Promise<TextVerdict> {
   if (bytes.length > limits.bytes) return { ok: false, reason: "too-much" };
+  if (!parsePdf(bytes, { maxStream: limits.stream }).ok) return { ok: false, reason: "broken" };
   const task = getDocument({
     // pdf.js takes the buffer for itself.
     data: bytes.slice(),

@@ -1,3 +1,0 @@
-declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
-  export const WorkerMessageHandler: object;
-}
