@@ -82,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a201d" media="(prefers-color-scheme: dark)" />
         {description ? <meta name="description" content={description} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/kompas-192.png" />
+        <link rel="manifest" href={`/manifest/${i18n.language}.webmanifest`} />
         <link rel="stylesheet" href={baseSheet} />
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={SHEETS[name]} />

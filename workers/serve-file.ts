@@ -1,7 +1,7 @@
 import { secureFile } from "~/platform/security.server";
 
 /** Paths of static files (public/ and what the build adds). */
-const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$)/;
+const FILES = /^\/(?:assets\/|contexts\/|icons\/|favicon\.svg$)/;
 
 /** Source maps are for the log and not for visitors, should a build ever put one among the files. */
 const MAP = /\.map$/;

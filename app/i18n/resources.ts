@@ -1,6 +1,7 @@
 import { type Language, mapLanguages } from "~/core/language";
 import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
+import type along from "./locales/en/along.json";
 import type analytics from "./locales/en/analytics.json";
 import type announcements from "./locales/en/announcements.json";
 import type answering from "./locales/en/answering.json";
@@ -71,6 +72,7 @@ export type Resource = {
   completion: typeof completion;
   crosswalk: typeof crosswalk;
   answering: typeof answering;
+  along: typeof along;
   api: typeof api;
   assessment: typeof assessment;
   descriptions: typeof descriptions;

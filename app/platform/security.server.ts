@@ -170,6 +170,7 @@ export function secureHeaders(
     "connect-src 'self'",
     ...(options.frames ? [`frame-src ${options.frames}`] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -7,6 +7,7 @@ const DAY = 24 * 60 * 60;
 export const COOKIES: Record<string, number | null | { atMost: number }> = {
   "__Host-device": 400 * DAY,
   "__Host-flash": 60,
+  "__Host-kept": 400 * DAY,
   "__Host-language": 365 * DAY,
   "__Host-page": null,
   "__Host-ready": 60,

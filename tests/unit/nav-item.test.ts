@@ -10,8 +10,8 @@ describe("the current entry in the header", () => {
     "is Assessments on every page of a %s assessment except its results and their report",
     (kind) => {
       const paths = assessmentPaths(kind, ID);
-      const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
-      for (const path of [form, view, resume, documents, complete, points, resync, review, topics, workbook])
+      const { along, form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
+      for (const path of [along, form, view, resume, documents, complete, points, resync, review, topics, workbook])
         expect(navItemOf(path), path).toBe("assessments");
       expect(navItemOf(paths.comments("q1"))).toBe("assessments");
       expect(navItemOf(paths.act("clear"))).toBe("assessments");

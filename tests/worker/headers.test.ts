@@ -67,7 +67,8 @@ describe("the headers of every response", () => {
       const [nonce = "", ...rest] = policy.get("script-src") ?? [];
       expect(rest, name).toEqual(["'strict-dynamic'"]);
       expect(nonce, name).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
-      for (const own of ["object-src", "worker-src", "frame-src", "script-src-attr", "script-src-elem"]) {
+      expect(policy.get("worker-src"), name).toEqual(["'self'"]);
+      for (const own of ["object-src", "frame-src", "script-src-attr", "script-src-elem"]) {
         expect(policy.has(own), name).toBe(false);
       }
       nonces.push(nonce);
@@ -140,6 +141,7 @@ describe("the headers of every response", () => {
       await visit(`/user/dashboard/${completed}?generateReport=true`, { cookie }),
       await sendForm(`/autosave/${draft}?section=water.assess`, { section: "water.assess" }, { Origin: ORIGIN }),
       await post("/logout", {}, { cookie: await cookieOf(ctx, user.id) }),
+      await sendForm(`/takeAlong/${draft}`, { intent: "take" }, { Origin: ORIGIN }),
       await visit("/user/profile", { cookie }),
       await visit(shared),
     ];

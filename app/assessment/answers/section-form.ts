@@ -16,6 +16,8 @@ export const baseFieldName = (questionId: string) => fieldName(questionId, "base
 export const VERSION_FIELD = "version";
 /** The draft's last clearing (`clearedAt`) when the page was rendered. */
 export const CLEARING_FIELD = "cleared";
+/** The field that says that the form brings only some of a section's questions: those that it has a base for. */
+const PARTIAL_FIELD = "partial";
 /** The field that says which of two answers to keep, "mine" or "theirs", and the hidden field that says the page asked. */
 export const choiceFieldName = (questionId: string) => fieldName(questionId, "choice");
 export const askedFieldName = (questionId: string) => fieldName(questionId, "asked");
@@ -58,6 +60,7 @@ export function readSectionForm(section: Section, form: FormData, language: Lang
   }
   return section.questions.flatMap((question) => {
     const { id } = question;
+    if (form.has(PARTIAL_FIELD) && !form.has(baseFieldName(id))) return [];
     const fields = (given.get(id) ?? []).map((field) => fieldAsMeant(question, field, language));
     const choice = form.get(choiceFieldName(id));
     if (choice === "theirs" || isUntouched(question, fields)) return [];

@@ -29,7 +29,7 @@ const CHANGED_FIELD = "changed";
 export async function answerAutosave(
   ctx: Context,
   { form, user, kind, paths, opened: before, saved }: SavedForm & { opened: OpenedForm; saved: Saved },
-  language: Language,
+  { language, mayTake }: { language: Language /** See `viewTopicRail`. */; mayTake: boolean },
 ) {
   const { place, typed, answers } = saved;
   const invalid = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
@@ -53,7 +53,7 @@ export async function answerAutosave(
   const section = withAnswers(page.section, viewTyped(place, unsaved, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
-    rail: renderPart(TopicRail, language, viewTopicRail(kind, section, page.team, page.canDiscard)),
+    rail: renderPart(TopicRail, language, viewTopicRail(kind, section, page.team, { mayTake, ...page })),
     head: renderPart(SectionHead, language, viewHead(kind, section, page.canDiscard)),
   };
   if (sums.length > 0) drawn.sum = renderPart(Sums, language, { sums });

@@ -74,7 +74,12 @@ export const hasProof = (proof: QuestionView["proof"]) =>
   proof !== null && proof.files.length + proof.errors.length > 0;
 
 /** The data for the list of topics next to a section. */
-export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {
+export function viewTopicRail(
+  kind: Kind,
+  section: SectionView,
+  team: FormTeam,
+  { canDiscard, mayTake }: { canDiscard: boolean /** The draft may be kept in this browser. */; mayTake: boolean },
+) {
   const { layout } = KINDS[kind];
   const numbered = inOrder(section).map(({ id, text, isRequired }, index) => ({
     // An optional question may be folded: the page that comes back shows it.
@@ -91,6 +96,7 @@ export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, 
     ways: {
       team: toPage("topics"),
       points: toPage("points"),
+      ...(mayTake ? { along: toPage("along") } : {}),
       offline: toPage("workbook"),
       documents: toPage("documents"),
       reset: toPage("reset"),

@@ -8,6 +8,7 @@ const FIRST_PAGES = {
   view: "/view",
   resume: "/user/assessment",
   results: "/user/dashboard",
+  along: "/takeAlong",
   documents: "/uploadDocuments",
   autosave: "/autosave",
   bills: "/bills",
@@ -114,6 +115,8 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     complete: to("complete"),
     /** One of the three steps on that page. */
     completeStep: (step: "complete" | "upload" | "submit") => `${to("complete")}?dialog=${step}`,
+    /** Where a person takes the draft along, for when there is no connection. */
+    along: to("along"),
     points: to("points"),
     resync: to("resync"),
     review: to("review"),

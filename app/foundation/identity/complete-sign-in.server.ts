@@ -5,6 +5,7 @@ import { createToken } from "~/platform/crypto/tokens";
 import { runTogether } from "~/platform/d1/client";
 import { refuseOvertaken } from "./credentials.server";
 import { knownDevice, readDevice, rememberDevice, signInTraces } from "./devices.server";
+import { emptyForOther } from "./kept.server";
 import { newSession, type Proof } from "./session.server";
 
 /**
@@ -20,14 +21,15 @@ export async function completeSignIn(
   flash?: FlashKey,
 ): Promise<Headers> {
   const token = (await readDevice(request)) ?? createToken();
-  const [session, device, traces] = await Promise.all([
+  const [session, device, traces, emptied] = await Promise.all([
     newSession(ctx, request, userId, proof),
     rememberDevice(ctx, token, userId),
     signInTraces(ctx, request, userId, knownDevice(ctx, token, userId)),
+    emptyForOther(ctx, request, userId),
   ]);
   await runTogether(ctx.db, [session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
-  const headers = new Headers();
+  const headers = new Headers(emptied);
   const cookies = [session.cookie, device.cookie, ...(flash ? [await setFlash(flash)] : [])];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;

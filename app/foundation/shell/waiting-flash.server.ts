@@ -1,4 +1,5 @@
 import { kindOfPath } from "~/core/addresses/assessment";
+import { COPY_HEADER } from "~/core/kept";
 import { languageOf } from "~/foundation/identity/language.server";
 import { takeFlash } from "~/foundation/web/flash.server";
 import { type FlashTone, flashTone } from "~/foundation/web/flash-tone";
@@ -15,6 +16,8 @@ export async function readFlash(
   ctx: Context,
   request: Request,
 ): Promise<{ flash: Flash | null; headers: HeadersInit }> {
+  // A copy of a page is read later, if at all: the message is for the page that the user opens.
+  if (request.headers.has(COPY_HEADER)) return { flash: null, headers: {} };
   const { key, number, taken } = await takeFlash(request);
   const headers: HeadersInit = taken ? { "Set-Cookie": taken } : {};
   if (!key) return { flash: null, headers };

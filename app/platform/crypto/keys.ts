@@ -25,6 +25,8 @@ export type Purpose =
   /** Links to a report, and the cookie of a browser that has opened one. */
   | "share"
   | "share-visit"
+  /** The cookie of a browser that keeps a draft for when there is no connection. */
+  | "kept"
   /** Files of a form that has to be sent again. */
   | "upload"
   /** Secrets that wait in the outbox for their mail. */

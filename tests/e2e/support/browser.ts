@@ -163,7 +163,9 @@ function sendAsBrowsersDo(request: APIRequestContext): void {
 
 function watchContext(context: BrowserContext, watch: Watch): void {
   const { problems, expected } = watch;
-  const isOffline = (words?: string) => watch.wasOffline && words?.includes("ERR_INTERNET_DISCONNECTED");
+  const isOffline = (words?: string) =>
+    // The second is what a page is told by the worker of a draft that was taken along.
+    watch.wasOffline && /ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(words ?? "");
   context.on("console", (message) => {
     // Chromium repeats a refused response on the console; the response itself is checked below.
     if (message.text().startsWith("Failed to load resource: the server responded with a status of")) return;

@@ -120,9 +120,9 @@ export function describePages(language: Language): void {
         if (isTurn)
           expect.soft(await violationsOn({ page, scripts: hasScripts }, [width]), "accessibility").toEqual([]);
 
-        const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles } = stop;
+        const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles, takesAlong } = stop;
         const { hasPad = false, hasPreview = false, hydrates = false } = stop;
-        const own = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles];
+        const own = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles, takesAlong];
         const modules = [...own, hasPad, hasPreview].filter(Boolean);
         if (!hydrates) expect.soft(tags, "elements that load a script").toBe(modules.length);
         // The PDF viewer is large, and is fetched only for users who open a preview.

@@ -62,6 +62,8 @@ interface Scripts {
   hasUpload?: boolean;
   /** The page shows a PDF, with a viewer that no other page fetches. */
   hasPreview?: boolean;
+  /** The page takes a draft along. */
+  takesAlong?: boolean;
   /** The page shows at once what ticked practices would add. */
   hasWhatIf?: boolean;
   /** The page loads the signature pad, with React only for that box. */

@@ -20,6 +20,7 @@ async function chooseFilled(owner: Owner) {
 
 /** The offline workbook of the owner's half-finished assessment. */
 export const WORKBOOK_STOPS: Stop[] = [
+  stop("owner", "take along", ({ middle }) => `/takeAlong/${middle}`, { takesAlong: true }),
   stop("owner", "workbook", here),
   refused("owner", "workbook", here, (language) => text(language, "workbook")("upload.button"), { status: 422 }),
   after("owner", "workbook, preview", here, async (owner) => {

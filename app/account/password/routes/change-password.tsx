@@ -47,7 +47,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!verdict.ok) {
     return verdict.reason === "invalid" ? refuse(verdict.errors) : refuse({}, verdict.retryAfterSeconds);
   }
-  return toLogin("passwordChanged");
+  return toLogin(kompas, request, "passwordChanged");
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";

@@ -48,7 +48,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const done = await signOutElsewhere(kompas, request, user, { ...scope, password });
   if (done.ok) {
     if (scope.scope === "all" || (scope.scope === "one" && scope.sessionId === user.sessionId)) {
-      return toLogin("everywhereSignedOut");
+      return toLogin(kompas, request, "everywhereSignedOut");
     }
     return leave(scope.scope === "one" ? "deviceSignedOut" : "othersSignedOut");
   }

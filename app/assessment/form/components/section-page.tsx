@@ -18,10 +18,13 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
 import { ClosableToast, Notice } from "~/ui/notice";
+import alongUrl from "../enhance/along?worker&url";
 import autosaveUrl from "../enhance/autosave?worker&url";
+import keeperUrl from "../enhance/keeper?worker&url";
 import type { KeptComment } from "../post-comments.server";
 import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
 import { SECTION_FORM, type SectionProblem, type SectionView, withProofErrors } from "../section-view";
+import { AlongNotices } from "./along-notices";
 import { Sums } from "./amounts-total";
 import { AutosaveStatus } from "./autosave-status";
 import { wordsFieldId } from "./question-field";
@@ -62,6 +65,8 @@ export function SectionPage({
   proofs,
   canDiscard,
   isOutdated,
+  taken,
+  mayTake,
   nonce,
 }: {
   sealedId: string;
@@ -86,6 +91,9 @@ export function SectionPage({
   canDiscard: boolean;
   /** A newer version of the questionnaire exists. */
   isOutdated: boolean;
+  /** What this browser calls the user's store, if it keeps the draft. */
+  taken: string | null;
+  mayTake: boolean;
   nonce: string;
 }) {
   const { t } = useTranslation(["assessment", "answering", "teamwork", "account", "evidence"]);
@@ -123,7 +131,7 @@ export function SectionPage({
         part={TopicRail}
         className="contents"
         data-drawn="rail"
-        properties={viewTopicRail(kind, section, team, canDiscard)}
+        properties={viewTopicRail(kind, section, team, { canDiscard, mayTake })}
       />
       <form
         method="post"
@@ -135,7 +143,10 @@ export function SectionPage({
         data-autosave={paths.autosave}
         {...(isProvable ? proofWords : {})}
         // The number is the version of the storage format.
-        data-keep={`${userId}.2.${sealedId}.${section.id}`}
+        data-keep={`${taken ?? userId}.2.${sealedId}.${section.id}`}
+        data-taken={taken ?? undefined}
+        data-path={taken === null ? undefined : paths.form}
+        data-keeper={taken === null ? undefined : keeperUrl}
         data-missing={section.missing.join(" ")}
         data-cleared-ago={cleared.at === 0 ? undefined : cleared.ago}
         className="min-w-0"
@@ -150,6 +161,7 @@ export function SectionPage({
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
         <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
+        {taken === null ? null : <AlongNotices />}
         {problem ? (
           <div className="mb-5">
             <ErrorSummary
@@ -182,6 +194,7 @@ export function SectionPage({
           {t("form.resumed", { assessment, position: section.position })}
         </ClosableToast>
       ) : null}
+      {taken === null ? null : <script type="module" src={alongUrl} nonce={nonce} />}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
   );

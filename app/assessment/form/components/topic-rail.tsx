@@ -12,13 +12,14 @@ import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";
 
 /** Other actions on a draft from here. */
-export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "clear" | "fresh";
+export type RailWay = "team" | "points" | "along" | "offline" | "documents" | "reset" | "clear" | "fresh";
 
 type RailTopic = SectionView["rail"][number]["topics"][number];
 
 const WAYS = {
   team: "teamwork:title",
   points: "points:link",
+  along: "along:title",
   offline: "workbook:title",
   documents: "completion:summary.upload",
   reset: "drafts:actions.reset.name",
@@ -53,7 +54,7 @@ export function TopicRail({
   /** The questions of the current section, for kinds that navigate by dimension. */
   places?: RailPlace[];
 }) {
-  const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
+  const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points", "along"]);
   const byDimension = KINDS[kind].layout.navigateBy === "dimension";
   const to = (sectionId: string): Destination =>
     linked

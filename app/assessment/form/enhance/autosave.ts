@@ -8,6 +8,7 @@ import { baseOf, form, query } from "./form";
 import { lock, next } from "./required";
 import { flight, send } from "./send";
 import { type Outcome, said, say, showSaved } from "./status";
+import { isCopy } from "./waiting";
 
 /** Quick answers are sent together. `LONGEST_MS` ensures that continuous typing is saved too. */
 const DELAY_MS = 1_000;
@@ -107,7 +108,7 @@ form.addEventListener("submit", async (event) => {
   // Only the server, which has the stored answers, decides whether a section is complete.
   const asks = submitter === next && !isLeaving && (dirty.size || form.dataset.missing);
   // A comment exists only in the page. It is sent only when the connection has been confirmed, whatever the browser reports.
-  const isRisky = query("textarea:not(:placeholder-shown)") || !navigator.onLine;
+  const isRisky = query("textarea:not(:placeholder-shown)") || !navigator.onLine || isCopy;
   const stays = !isRisky && submitter?.dataset.saves && !query(NEEDS_PAGE);
   if (stays || asks || (!isLeaving && (flight || isRisky))) {
     // A request in progress changes the base the form is compared with.
@@ -123,6 +124,9 @@ form.addEventListener("submit", async (event) => {
     } else if (!isStuck()) {
       isLeaving = true;
       form.requestSubmit(submitter);
+    } else {
+      // A draft that was taken along goes on without a connection.
+      isLeaving = !form.dispatchEvent(new CustomEvent("stuck", { cancelable: true, detail: submitter }));
     }
     return;
   }
@@ -161,7 +165,7 @@ query("[data-autosave-retry]")?.addEventListener("click", () => save());
 addEventListener("offline", () => say("waiting"));
 addEventListener("online", () => (dirty.size ? save() : rest()));
 addEventListener("beforeunload", (event) => {
-  if (isStuck() && dirty.size && !isLeaving) event.preventDefault();
+  if (isStuck() && dirty.size && !isLeaving && !remember()) event.preventDefault();
 });
 document.addEventListener("visibilitychange", async () => {
   // The page may never learn whether this request arrives, so the scheduled save stays scheduled.

@@ -1,5 +1,5 @@
 import { baseOf, fillIn, fingerprintOf, form, groupOf, hidden, isAsked } from "./form";
-import { findWaiting, keepWaiting, type Waiting } from "./waiting";
+import { findWaiting, isCopy, keepWaiting, type Waiting } from "./waiting";
 
 const key = form.dataset.keep ?? "";
 const version = hidden("version");
@@ -16,13 +16,14 @@ export const change = (id: string, at = Date.now()) => {
   delete groupOf(id)?.dataset.kept;
 };
 
-/** Stores unsaved answers in the tab's storage. */
+/** Stores unsaved answers in the tab's storage. Returns whether they outlive the tab, as those of a draft that was taken along do. */
 export const remember = (isSent = false) => {
   const answers = [...dirty].flatMap(([id, at]): Waiting["answers"] => {
     const base = baseOf(id);
     return !base || isAsked(id) ? [] : [[id, fingerprintOf(id), base.value, at]];
   });
   keepWaiting(key, { isSent, version: version?.value, cleared, answers });
+  return !form.dispatchEvent(new Event("kept", { cancelable: true }));
 };
 
 /**
@@ -33,7 +34,9 @@ export const restore = (): boolean => {
   const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
   for (const [id, sign, base, at] of waiting.answers) {
     const known = baseOf(id);
-    if (!known || isAsked(id) || (waiting.isSent && known.value !== base) || fingerprintOf(id) === sign) continue;
+    if (!known || isAsked(id) || (waiting.isSent && known.value !== base)) continue;
+    // What a copy shows may have been answered otherwise since.
+    if (fingerprintOf(id) === sign && !isCopy) continue;
     fillIn(id, sign);
     groupOf(id)?.closest("details")?.setAttribute("open", "");
     known.value = base;

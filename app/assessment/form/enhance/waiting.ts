@@ -1,5 +1,7 @@
 /** Answers that the server does not have yet, in the storage of the browser tab. */
-const PREFIX = "kompas.";
+export const PREFIX = "kompas.";
+/** The page is a copy, shown because there is no connection. */
+export const isCopy = document.documentElement.dataset.kept;
 
 export interface Waiting {
   /** The form was sent afterwards. The revisions in the returned page show whether it arrived. */

@@ -5,6 +5,7 @@ import { answerProof } from "~/assessment/form/answer-proof.server";
 import { saveForm } from "~/assessment/form/save-form.server";
 import { workCookie } from "~/assessment/form/stretch.server";
 import { assessmentPaths, kindOfPath } from "~/core/addresses/assessment";
+import { keptBy } from "~/foundation/identity/kept.server";
 import { findUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
@@ -26,7 +27,9 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (!came) return new Response(null, { status: 401 });
   const { user, assessmentId, saved, opened } = came;
   if (!saved.ok || !opened) return new Response(null, { status: (!saved.ok && STATUS[saved.reason]) || 422 });
-  const answer = await answerAutosave(kompas, { ...came, saved, opened }, user.language);
+  const { isShared } = await keptBy(kompas, request, user.id);
+  const read = { language: user.language, mayTake: !isShared };
+  const answer = await answerAutosave(kompas, { ...came, saved, opened }, read);
   return Response.json(answer, { headers: { "Set-Cookie": await workCookie(kompas, request, assessmentId) } });
 }
 

@@ -13,6 +13,7 @@ import { formStatements, openForm, viewSectionPage } from "~/assessment/form/loa
 import { withAnswers } from "~/assessment/form/section-view";
 import { formRunTogether } from "~/core/addresses/assessment";
 import { memberDraftPath } from "~/core/addresses/network";
+import { keptBy } from "~/foundation/identity/kept.server";
 import { languageOf } from "~/foundation/identity/language.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageHandle } from "~/foundation/web/page-handle";
@@ -47,8 +48,11 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   const place = findSection(catalogue, query.get("section") ?? "");
   if (place) {
     const shown = await viewSectionPage(kompas, opened, place, query, { user, language, now: kompas.clock() });
+    const kept = await keptBy(kompas, request, user.id);
+    const taken = kept.drafts[kind] === params.id ? kept.key : null;
+    const along = { taken, mayTake: !kept.isShared };
     const ids = { sealedId: params.id ?? "", userId: user.id };
-    const loaded = { title, view: "section" as const, ...shown, ...ids, nonce, isTooLarge };
+    const loaded = { title, view: "section" as const, ...shown, ...ids, ...along, nonce, isTooLarge };
     return data(loaded, { status: isTooLarge ? 413 : 200 });
   }
   // Without its section, nothing could be said beside what was typed.

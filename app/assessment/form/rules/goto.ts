@@ -2,6 +2,7 @@ import type { AssessmentPaths } from "../../../core/addresses/assessment";
 
 /** The pages that a button of the form leads to after saving, by the value of its `goto` field. */
 const GOTO = {
+  along: (paths) => paths.along,
   documents: (paths) => paths.documents,
   points: (paths) => paths.points,
   resync: (paths) => paths.resync,

@@ -70,7 +70,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     return redirectWithFlash(here, done.ok ? "roleChanged" : "officeOvertaken");
   }
   const done = await endSessionsOf(kompas, request, user, id, reason);
-  if (done.ok && id === user.id) return toLogin("everywhereSignedOut");
+  if (done.ok && id === user.id) return toLogin(kompas, request, "everywhereSignedOut");
   return done.ok
     ? redirectWithFlash(here, "accountSignedOut", { number: done.ended })
     : redirectWithFlash(here, "sessionsGone");

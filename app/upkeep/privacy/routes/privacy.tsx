@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { emptyBrowser } from "~/foundation/identity/kept.server";
 import { requireUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
@@ -53,7 +54,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       const hideFields: ["password"] = ["password"];
       if (submission.status !== "success") return refuse({ result: submission.reply({ hideFields }) });
       const verdict = await requestDeletion(kompas, user, submission.value.password, visitor);
-      if (verdict.ok) return done("deletionRequested");
+      if (verdict.ok) {
+        const answer = await done("deletionRequested");
+        for (const [name, value] of await emptyBrowser(kompas, request)) answer.headers.append(name, value);
+        return answer;
+      }
       if (verdict.reason === "already-requested") return done(undefined);
       if (verdict.reason === "password-wrong") {
         const fieldErrors = { password: ["errors.passwordWrong"] };

@@ -98,6 +98,22 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
     insidersOnly("GET /view/:completed", "200"),
     everybody("POST /view/:completed", NO_ACTION),
   ],
+  // What the browser keeps afterwards is in a cookie of its own; nothing is stored.
+  "takeAlong/:id": [
+    insidersOnly("GET /takeAlong/:draft", "200"),
+    insidersOnly("GET /takeAlong/:completed", "200"),
+    insidersOnly(
+      "POST /takeAlong/:draft",
+      { viewer: "403", contributor: "303 /takeAlong/:draft", owner: "303 /takeAlong/:draft" },
+      { intent: "take" },
+    ),
+    insidersOnly(
+      "POST /takeAlong/:completed",
+      { viewer: "403", contributor: "303 /takeAlong/:completed", owner: "303 /takeAlong/:completed" },
+      { intent: "take" },
+    ),
+    insidersOnly("POST /takeAlong/:completed", "303 /takeAlong/:completed", { intent: "remove" }),
+  ],
   "topics/:id": [
     insidersOnly("GET /topics/:draft", "200"),
     insidersOnly("GET /topics/:completed", "200"),

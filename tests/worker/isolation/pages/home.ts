@@ -57,6 +57,25 @@ export const HOME_PAGES: Record<string, Page[]> = {
     own("GET /knowledge-base?q=nothing+at+all&category=other&tag=other", "200"),
     own("POST /knowledge-base", NO_ACTION),
   ],
+  "manifest/:language": [
+    everybody("GET /manifest/fr.webmanifest", "200"),
+    everybody("GET /manifest/xx.webmanifest", "404"),
+    everybody("POST /manifest/fr.webmanifest", NO_ACTION),
+  ],
+  // Each user's own company's draft.
+  "user/next": [
+    own(
+      "GET /user/next",
+      {
+        viewer: "303 /user/history",
+        contributor: "303 /user/progress/assessment/:new",
+        owner: "303 /user/progress/assessment/:new",
+      },
+      undefined,
+      "303 /user/history",
+    ),
+    own("POST /user/next", NO_ACTION),
+  ],
   "robots.txt": [everybody("GET /robots.txt", "200"), everybody("POST /robots.txt", NO_ACTION)],
   ".well-known/security.txt": [
     everybody("GET /.well-known/security.txt", "200"),
