@@ -10,7 +10,7 @@ export const ANNOUNCEMENT = "announcement";
 /**
  * The types that an announcement may have, in the specification's order (accounts 9). It comes from an administrator,
  * or from the job `legal-updates` for a new version of the terms or the privacy policy. A legal deadline is announced
- * here too; a company's own deadline has causes of its own.
+ * here too, and an issue that concerns everybody; a company's own deadline, and its own system that does not answer, have causes of their own.
  */
 export const ANNOUNCED_TYPES = [
   "SYSTEM_MAINTENANCE",

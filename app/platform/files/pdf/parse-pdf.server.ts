@@ -19,7 +19,7 @@ const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 /** Most objects that a table of references may list. */
 const MAX_LISTED = 500_000;
 /** More than any stream inflates to, as a multiple of its bytes, if only one of its filters compresses (RFC 1951 allows 1,032). */
-const MOST_INFLATED = 1_032;
+const MAX_INFLATION = 1_032;
 const IMAGES = (["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const).map((each) => name(each));
 /** Streams of a file that is not encrypted. */
 const PLAIN: Unlock = (contents) => contents;
@@ -159,7 +159,7 @@ class PdfFile {
       return;
     if (deflated > 1) stop();
     const { contents } = stream;
-    if (contents.length * MOST_INFLATED <= max) return;
+    if (contents.length * MAX_INFLATION <= max) return;
     if (filters.length > 1 || deflated === 0) stop();
     try {
       const given = unlocked(contents, ref.objectNumber, ref.generationNumber);
