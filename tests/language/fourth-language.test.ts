@@ -8,6 +8,7 @@ import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claim
 import { CURRENCIES } from "~/core/currencies";
 import { zonesFor } from "~/core/days/zone";
 import { type Language, SPOKEN } from "~/core/language";
+import { WEBHOOK_EVENTS } from "~/core/webhook-events";
 import { LEGAL_DOCUMENTS } from "~/foundation/identity/content/legal-documents";
 import { figuresFor, installationOf } from "~/home/legal/figures";
 import { fill } from "~/home/legal/placeholders";
@@ -51,9 +52,11 @@ const GIVEN = [
   "Water permit",
   "permit.pdf",
   "kwaito",
+  "Accounting",
+  "hidden-receiver.com",
 ];
-/** Unit symbols, and the currency of the company. */
-const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
+/** Unit symbols, the currency of the company, and what webhooks call their events. */
+const SIGNS = [...WEBHOOK_EVENTS, "MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];
 /** Names that are the same in every language, including questionnaire versions, and addresses. */
 const ANYWHERE =
   /\b(Kompas|UTC|GMT|qps|Company \d+|(readiness|progress)(-[\da-f]+|-test)+)\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\(\+\d+\)/g;

@@ -63,8 +63,9 @@ describe("registering", () => {
         expect(await registered(person.email)).toEqual(WHOLE);
       },
     );
-    // Three look-ups, then company, user, membership with its consent and the invitation that it answers, and welcome message.
-    expect(statements).toBe(10);
+    // Three look-ups, then company, user, membership with its consent and the invitation that it answers, and welcome message, and the webhooks
+    // of the company that it has joined.
+    expect(statements).toBe(11);
   });
 
   it("creates one whole account when an answer is lost on the way and the caller tries again", async () => {
@@ -241,8 +242,8 @@ describe.each(KINDS_OF_ASSESSMENTS)("an assessment of the kind %s,", (kind) => {
         await expectCompleted(given);
       });
       // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the
-      // request to be counted; the plan's actions that are in place.
-      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 1 + 1);
+      // request to be counted; the plan's actions that are in place; the company's own webhooks and those of companies that it has joined.
+      expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 1 + 1 + 2);
     });
 
     it("completes once when an answer of the database is lost and the owner submits again", async () => {

@@ -172,8 +172,9 @@ describe("answers stored in R2", () => {
     expect(before.pages.size).toBeGreaterThan(50);
     expect(before.calls.size).toBeGreaterThan(20);
     for (const part of ["pages", "calls", "real"] as const) {
+      // The file of the slides is made each time and says when; their page is compared.
       const isAsBefore = ([name, shown]: [string, unknown]) =>
-        JSON.stringify(after[part].get(name)) === JSON.stringify(shown);
+        name.includes("/slides/file") || JSON.stringify(after[part].get(name)) === JSON.stringify(shown);
       expect([...before[part]].filter((each) => !isAsBefore(each)).map(([name]) => name)).toEqual([]);
     }
     // The walk has covered the answers.

@@ -10,6 +10,7 @@ const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   ...testEnv,
   APP_URL: "https://kompas.test",
   DEMO: "",
+  WEBHOOKS_LOCAL: "",
   CONTACT_EMAIL: "help@kompas.test",
   MAIL_FROM: "no-reply@kompas.test",
   RESPONSIBLE_NAME: "A Network",
