@@ -235,6 +235,7 @@ describe("the list of companies where scripts run", () => {
       const [top, bottom] = [panel?.y ?? -1, (panel?.y ?? 0) + (panel?.height ?? 10_000)];
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await row.locator(".cell-menu summary").click();
     }
     const company = (await rows.nth(9).locator(".cell-company a").textContent()) ?? "";
     for (const name of ["ask", "setDate", "tag"] as const) {
