@@ -215,7 +215,7 @@ const showTaken = () => {
   const kept = list();
   say(kept ? words.here?.replace("{time}", timeOf(kept.at)) : "");
   reveal("renew");
-  for (const folded of page?.querySelectorAll("details") ?? []) folded.open = isCopy;
+  for (const folded of page?.querySelectorAll("details") ?? []) folded.open = Boolean(isCopy);
 };
 
 /** Removes what this browser no longer keeps. */
