@@ -238,16 +238,13 @@ describe("the list of companies where scripts run", () => {
       await row.locator(".cell-menu summary").click();
     }
     const company = (await rows.nth(9).locator(".cell-company a").textContent()) ?? "";
-    for (const name of ["ask", "setDate", "tag"] as const) {
-      await page.goto("/associatedCompanies");
-      await rows.nth(9).locator(".cell-menu summary").click();
-      await andArrive(page, () =>
-        rows
-          .nth(9)
-          .getByRole("link", { name: t(name), exact: true })
-          .click(),
-      );
-      expect(await page.locator("main").textContent()).toContain(company);
-    }
+    await rows.nth(9).locator(".cell-menu summary").click();
+    await andArrive(page, () =>
+      rows
+        .nth(9)
+        .getByRole("link", { name: t("ask"), exact: true })
+        .click(),
+    );
+    expect(await page.locator("main").textContent()).toContain(company);
   });
 });

@@ -33,7 +33,6 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
   const { t } = useTranslation(["members", "common"]);
   const { key } = useLocation();
   const { kind, isWhole } = view;
-  const may = { mayRemind, mayTag, maySetDate: mayManage };
   const hasViews = !view.isEmpty && !isWhole && (view.views.length > 0 || (mayTag && view.saveHref !== null));
   return (
     <InPlace>
@@ -89,8 +88,8 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
               </EmptyState>
             ) : (
               <>
-                <MemberTable view={view} may={may} />
-                <ListBar view={view} {...may} />
+                <MemberTable view={view} mayRemind={mayRemind} />
+                <ListBar view={view} mayRemind={mayRemind} mayTag={mayTag} maySetDate={mayManage} />
               </>
             )}
           </List>

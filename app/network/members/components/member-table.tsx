@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DATES_PATH, TAGS_PATH } from "~/core/addresses/network";
 import { SENT_PATH } from "~/core/addresses/requests";
-import type { Kind } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
 import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
@@ -16,7 +15,7 @@ import { MenuButton } from "~/ui/shell";
 import type { ListView, MemberView } from "../list-view";
 import { FlagMark } from "./flag-mark";
 import { asking, columnNames, LIST_FORM, rowId } from "./list-form";
-import { type MayDo, RowMenu } from "./row-menu";
+import { RowMenu } from "./row-menu";
 
 /** A link within a line of text, tall enough for a finger. */
 const IN_LINE = "inline-flex min-h-11 items-center";
@@ -25,7 +24,7 @@ const IN_LINE = "inline-flex min-h-11 items-center";
 const SCORES = ["first", "second", "third"] as const satisfies Sort[];
 
 /** One line per company; on a phone each is a card of three. */
-export function MemberTable({ view, may }: { view: ListView; may: MayDo }) {
+export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { kind, query, rows } = view;
   const names = columnNames(kind, t);
@@ -55,9 +54,8 @@ export function MemberTable({ view, may }: { view: ListView; may: MayDo }) {
           <Row
             key={row.id}
             row={row}
-            kind={kind}
             names={names}
-            may={may}
+            mayRemind={mayRemind}
             isChosen={query.isAllChosen}
             isWhole={view.isWhole}
           />
@@ -88,8 +86,11 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
-interface BarProps extends MayDo {
+interface BarProps {
   view: ListView;
+  mayRemind: boolean;
+  mayTag: boolean;
+  maySetDate: boolean;
 }
 
 /** Actions for the ticked rows, here and on other pages, or for all that match. In sight as long as the list is. */
@@ -206,17 +207,15 @@ function useTicked(view: ListView): number {
 
 function Row({
   row,
-  kind,
   names,
   isChosen,
-  may,
+  mayRemind,
   isWhole,
 }: {
   row: MemberView;
-  kind: Kind;
   names: Record<Sort, string>;
   isChosen: boolean;
-  may: MayDo;
+  mayRemind: boolean;
   isWhole: boolean;
 }) {
   const { t } = useTranslation("members");
@@ -226,7 +225,7 @@ function Row({
   return (
     <tr id={rowId(id)}>
       <td className="cell-choose">
-        {isDone || may.mayRemind ? (
+        {isDone || mayRemind ? (
           <label className="grid size-11 cursor-pointer place-items-center">
             <span className="sr-only">{t(isDone ? "choose" : "chooseToRemind", { company })}</span>
             <input
@@ -259,7 +258,7 @@ function Row({
         <State row={row} />
       </td>
       <td className="cell-menu print:hidden">
-        <RowMenu row={row} kind={kind} isWhole={isWhole} may={may} />
+        <RowMenu row={row} isWhole={isWhole} mayAsk={mayRemind} />
       </td>
     </tr>
   );

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { putTagPath, setDatePath } from "~/core/addresses/network";
 import { newRequestPath } from "~/core/addresses/requests";
-import type { Kind } from "~/core/kinds/kind";
 import { Icon } from "~/ui/icons";
 import { MenuButton, MenuLink } from "~/ui/shell";
 import type { MemberLink, MemberView } from "../list-view";
@@ -10,15 +8,8 @@ import type { MemberLink, MemberView } from "../list-view";
 const LINKS: readonly MemberLink[] = ["draft", "office", "result", "answers"];
 const FILES: readonly MemberLink[] = ["documents", "download"];
 
-/** What the reader may do with each company of the list. */
-export interface MayDo {
-  mayRemind: boolean;
-  mayTag: boolean;
-  maySetDate: boolean;
-}
-
 /** What can be done with a company of the list. Its menu closes when another is opened, or on a click beside it. */
-export function RowMenu({ row, kind, isWhole, may }: { row: MemberView; kind: Kind; isWhole: boolean; may: MayDo }) {
+export function RowMenu({ row, isWhole, mayAsk }: { row: MemberView; isWhole: boolean; mayAsk: boolean }) {
   const { t } = useTranslation("members");
   const { id, company, links, canRemind } = row;
   return (
@@ -52,9 +43,7 @@ export function RowMenu({ row, kind, isWhole, may }: { row: MemberView; kind: Ki
             {t("remindOne")}
           </MenuButton>
         ) : null}
-        {may.mayRemind ? <MenuLink href={newRequestPath(id)}>{t("ask")}</MenuLink> : null}
-        {may.maySetDate ? <MenuLink href={setDatePath(kind, id)}>{t("setDate")}</MenuLink> : null}
-        {may.mayTag ? <MenuLink href={putTagPath(kind, id)}>{t("tag")}</MenuLink> : null}
+        {mayAsk ? <MenuLink href={newRequestPath(id)}>{t("ask")}</MenuLink> : null}
       </div>
     </details>
   );
