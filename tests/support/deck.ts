@@ -13,6 +13,7 @@ import { viewDeck } from "~/results/report/slides/view-deck";
 import { choiceOf } from "./answers";
 import { progressValues } from "./progress-answers";
 import { NO_PEERS, topics } from "./readiness-report";
+import { reportProfile } from "./report-profile";
 
 const LINK = "https://kompas.test/verify?code=01234-56789-ABCDE";
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
@@ -30,16 +31,7 @@ export interface Given extends Partial<Pick<DeckInput, "planned" | "former" | "i
 }
 
 const profileOf = ({ company = COMPANY, previousResult = null }: Given): DeckInput["profile"] => ({
-  company,
-  registrationNumber: "2014/1",
-  username: "Thandi",
-  email: "t@x.example",
-  industry: "Food",
-  peerIndustry: "Food",
-  country: "South Africa",
-  state: "Gauteng",
-  city: null,
-  timeZone: "Africa/Johannesburg",
+  ...reportProfile(company),
   previousSubmissionOn: previousResult && "2025-09-15",
   previousResult,
 });

@@ -9,6 +9,7 @@ import { viewProgressReport } from "~/results/report/progress/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
 import { ISSUER, UNSIGNED } from "./readiness-report";
+import { reportProfile } from "./report-profile";
 
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
 export const COMPANY = "Mkhize $& Packaging";
@@ -49,20 +50,7 @@ export function progressReport(
         affirmed: new Set<string>(),
       },
       answers,
-      profile: {
-        company: COMPANY,
-        registrationNumber: "2014/1",
-        username: "Thandi",
-        email: "t@x.example",
-        industry: "Food",
-        peerIndustry: "Food",
-        country: "South Africa",
-        state: "Gauteng",
-        city: null,
-        timeZone: "Africa/Johannesburg",
-        previousSubmissionOn: null,
-        previousResult: null,
-      },
+      profile: reportProfile(COMPANY),
       now: Date.UTC(2026, 10, 22, 12),
       entered,
       sets: [],

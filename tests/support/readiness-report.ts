@@ -10,6 +10,7 @@ import { checkLink } from "~/results/report/check";
 import { viewReadinessReport } from "~/results/report/readiness/report";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "./answers";
+import { reportProfile } from "./report-profile";
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);
@@ -78,20 +79,7 @@ export function readinessReport(given: Given, language: Language = "en"): Report
         affirmed: new Set<string>(),
       },
       answers,
-      profile: {
-        company,
-        registrationNumber: "2014/1",
-        username: "Thandi",
-        email: "t@x.example",
-        industry: "Food",
-        peerIndustry: "Food",
-        country: "South Africa",
-        state: "Gauteng",
-        city: null,
-        timeZone: "Africa/Johannesburg",
-        previousSubmissionOn: null,
-        previousResult: null,
-      },
+      profile: reportProfile(company),
       now: NOW,
       isForOthers,
       signing: { ...UNSIGNED, approval },

@@ -3,7 +3,6 @@ import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Viewer } from "~/core/viewer";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { fileNameParameter } from "~/foundation/web/file-name";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
@@ -275,20 +274,6 @@ export async function keep(ctx: Context, { assessmentId, language, hash, key, by
       .onConflictDoUpdate({ target: [reportFiles.assessmentId, reportFiles.language], set: ready }),
   ]);
   if (former?.hash && former.hash !== hash) await ctx.files.delete(key.replace(hash, former.hash));
-}
-
-/** The response with a report's file, which only its reader may keep. */
-export function serveReportFile({ name, size, body }: Extract<FileVerdict, { ok: true }>): Response {
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(size),
-      "Content-Disposition": `attachment; ${fileNameParameter(name)}`,
-      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "Cache-Control": "private, no-store",
-      Vary: "Cookie, Accept-Language",
-    },
-  });
 }
 
 /** The state of a report's file, for its page. */

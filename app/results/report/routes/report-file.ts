@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readerOf, readUserId } from "~/assessment/answers/associated.server";
-import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { LANGUAGES } from "~/core/language";
-import { languageOf } from "~/foundation/identity/language.server";
-import { redirectTo } from "~/foundation/web/redirect.server";
-import { openReportFile, openSummaryFile, serveReportFile } from "~/results/report/report-file.server";
+import { askedLanguage } from "~/foundation/identity/language.server";
+import { answerFile } from "~/results/report/answer-file.server";
+import { openReportFile, openSummaryFile } from "~/results/report/report-file.server";
 
 /** The report as a PDF file, or its summary alone (`?part=summary`), for users who may read it, in the language that the URL asks for, or else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -17,16 +16,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     { assessmentId, userId, thing: "report" },
   );
   const query = new URL(request.url).searchParams;
-  const asked = LANGUAGES.find((each) => each === query.get("lang"));
   const open = query.get("part") === "summary" ? openSummaryFile : openReportFile;
-  const found = await open(kompas, reader, assessmentId, asked ?? (await languageOf(kompas, request)));
-  if (found.ok) return serveReportFile(found);
-  switch (found.reason) {
-    case "draft":
-      return redirectTo(assessmentPaths(found.kind, params.id ?? "").form);
-    case "not-found":
-      throw refusal("not-found");
-    case "too-many-requests":
-      return new Response(null, { status: 429, headers: { "Retry-After": String(found.retryAfterSeconds) } });
-  }
+  const found = await open(kompas, reader, assessmentId, await askedLanguage(kompas, request));
+  return answerFile(found, (kind) => assessmentPaths(kind, params.id ?? "").form);
 }

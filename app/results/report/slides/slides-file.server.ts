@@ -5,9 +5,6 @@ import { countFile, type FileVerdict } from "../report-file.server";
 import type { Deck } from "./deck";
 import { type DeckReading, readDeck } from "./read-deck.server";
 
-/** Raise it when the same slides are drawn differently. */
-const EDITION = 1;
-
 /** The slides as a PDF, for users who may read the report. Like its summary they are made each time and not stored. */
 export async function openSlidesFile(ctx: Context, reading: DeckReading, language: Language): Promise<FileVerdict> {
   const read = await readDeck(ctx, reading, language);
@@ -19,7 +16,7 @@ export async function openSlidesFile(ctx: Context, reading: DeckReading, languag
 }
 
 async function makeSlidesFile(ctx: Context, deck: Deck): Promise<Uint8Array<ArrayBuffer>> {
-  const hash = await hashOf({ edition: EDITION, deck });
+  const hash = await hashOf(deck);
   // A separate module beside the Worker's (scripts/apart), which makes reports too.
   const { makeSlides } = await import("~/results/report/pdf/make-file.server");
   const bytes = await makeSlides(deck, {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { serveReportFile } from "~/results/report/report-file.server";
+import { serveReportFile } from "~/results/report/answer-file.server";
 import { readSharedFile } from "~/results/share/shared-file.server";
 
 /** What a link shows, as a PDF. */
