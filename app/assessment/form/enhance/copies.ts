@@ -1,6 +1,5 @@
 /** Copies of pages for when there is no connection. The page that takes a draft along makes them, and the keeper renews and shows them. */
-
-const PREFIX = "kompas.";
+import { PREFIX } from "./names";
 
 /** The store of a draft's copies: the browser's name for its user, and the path of the form. */
 export const storeOf = (key: string, path: string) => `${PREFIX}${key}${path}`;

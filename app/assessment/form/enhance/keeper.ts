@@ -4,7 +4,7 @@
  */
 import { COPY_HEADER, START_PATH } from "../../../core/kept";
 import { copyOf, findStore, shownCopy } from "./copies";
-import { UNSENT } from "./unsent";
+import { UNSENT } from "./names";
 
 interface FetchAsked extends Event {
   request: Request;

@@ -1,7 +1,8 @@
 /** Answers that the server does not have yet, in the storage of the browser tab. */
-export const PREFIX = "kompas.";
+import { PREFIX } from "./names";
+
 /** The page is a copy, shown because there is no connection. */
-export const isCopy = document.documentElement.dataset.kept;
+export const isCopy = document.documentElement.dataset.kept !== undefined;
 
 export interface Waiting {
   /** The form was sent afterwards. The revisions in the returned page show whether it arrived. */
