@@ -37,6 +37,7 @@ CREATE TABLE `webhook_endpoints` (
 	`is_on` integer DEFAULT true NOT NULL,
 	`created_at` integer NOT NULL,
 	`failing_since` integer,
+	`rests_until` integer,
 	`gone_at` integer,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade
 );

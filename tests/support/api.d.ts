@@ -2185,6 +2185,8 @@ export interface components {
             }[];
         };
         AssociatedCompany: {
+            /** @description The company, as webhooks name it */
+            companyId: string;
             user: {
                 _id: string;
                 company: string;

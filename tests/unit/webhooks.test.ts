@@ -109,24 +109,29 @@ describe("the address of a receiver", () => {
     expect(judge("http://10.0.0.1/", true).ok).toBe(false);
     const here = { ownAddress: "http://localhost:8787", allowsLocal: true };
     expect(judgeAddress("http://localhost:8787/x", here)).toEqual({ ok: false, problem: "own" });
+    // What is stored has more letters than what is typed.
+    expect(judgeAddress(`http://localhost:1/${"ü".repeat(400)}`, here)).toEqual({ ok: false, problem: "long" });
   });
 });
 
 describe("what follows from an answer", () => {
   it("tries for a day, at growing pauses, and then gives up", () => {
-    const pauses = PAUSES_MS.map((_, index) => afterAnswer({ status: 500 }, index + 1));
+    const pauses = PAUSES_MS.map((_, index) => afterAnswer({ status: 500 }, index + 1, 0));
     expect(pauses).toEqual(PAUSES_MS.map((pauseMs) => ({ is: "again", pauseMs })));
     expect(PAUSES_MS).toEqual([...PAUSES_MS].sort((a, b) => a - b));
     expect(PAUSES_MS.reduce((all, each) => all + each, 0)).toBe(24 * HOUR);
-    expect(afterAnswer({ status: 500 }, PAUSES_MS.length + 1)).toEqual({ is: "failed" });
+    expect(afterAnswer({ status: 500 }, PAUSES_MS.length + 1, 0)).toEqual({ is: "failed" });
+    // Messages that waited behind others have fewer tries, and the same day.
+    expect(afterAnswer({ status: 500 }, 2, 24 * HOUR)).toEqual({ is: "failed" });
   });
 
   it("takes 200 to 299 for received, and 410 for the end; a redirect is a failure", () => {
-    for (const status of [200, 202, 204, 299]) expect(afterAnswer({ status }, 1).is).toBe("delivered");
-    expect(afterAnswer({ status: 410 }, 1).is).toBe("gone");
-    for (const status of [301, 302, 307, 400, 401, 404, 429, 503]) expect(afterAnswer({ status }, 1).is).toBe("again");
+    for (const status of [200, 202, 204, 299]) expect(afterAnswer({ status }, 1, 0).is).toBe("delivered");
+    expect(afterAnswer({ status: 410 }, 1, 0).is).toBe("gone");
+    for (const status of [301, 302, 307, 400, 401, 404, 429, 503])
+      expect(afterAnswer({ status }, 1, 0).is).toBe("again");
     for (const error of ["silent", "unreachable", "address", "secret"] as const)
-      expect(afterAnswer({ error }, 1).is).toBe("again");
+      expect(afterAnswer({ error }, 1, 0).is).toBe("again");
   });
 });
 

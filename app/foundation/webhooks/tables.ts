@@ -24,6 +24,8 @@ export const webhookEndpoints = sqliteTable(
     createdAt: time("created_at").notNull(),
     /** Since when it has taken nothing; null once it takes a message. */
     failingSince: time("failing_since"),
+    /** While it fails: when the next message may be tried. Until then all others wait, so that it holds up nobody. */
+    restsUntil: time("rests_until"),
     /** When it said that it is gone (410), which switched it off. */
     goneAt: time("gone_at"),
   },

@@ -43,7 +43,7 @@ export async function makeToken(
   if (!second.ok) return second;
   const now = ctx.clock();
   const secret = TOKEN_PREFIX + createToken();
-  const live = sql`(select count(*) from ${companyTokens} where ${companyTokens.companyId} = ${user.companyId} and ${companyTokens.revokedAt} is null and ${companyTokens.expiresAt} > ${now})`;
+  const live = sql`(select count(*) from ${companyTokens} join ${users} as maker on maker.id = ${companyTokens.madeBy} and maker.company_id = ${companyTokens.companyId} and maker.erased_at is null where ${companyTokens.companyId} = ${user.companyId} and ${companyTokens.revokedAt} is null and ${companyTokens.expiresAt} > ${now})`;
   // NULL, which aborts the batch, once the user no longer owns the company, or it has as many tokens as it may.
   const guarded = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and ${users.passwordHash} = ${confirmed.passwordHash} and ${live} < ${MAX_TOKENS})`;
   const rows = outboxRows(ctx, { cause: "token-made", userId: user.id, data: { name } });

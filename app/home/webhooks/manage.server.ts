@@ -101,7 +101,7 @@ export async function setUpWebhook(ctx: Context, user: Owner, id: string, wanted
     const added = await ctx.db
       .insert(endpoints)
       .select(
-        sql`select ${id}, ${user.companyId}, ${judged.address}, ${JSON.stringify(events)}, ${sealed}, 1, ${ctx.clock()}, null, null where ${ofCompany} < ${MAX_ENDPOINTS}`,
+        sql`select ${id}, ${user.companyId}, ${judged.address}, ${JSON.stringify(events)}, ${sealed}, 1, ${ctx.clock()}, null, null, null where ${ofCompany} < ${MAX_ENDPOINTS}`,
       )
       .returning({ id: endpoints.id });
     if (added.length === 0) return { ok: false, reason: "invalid", problems: { address: "full" } };
@@ -129,7 +129,7 @@ export async function chooseEvents(
 
 /** Switches an endpoint on or off. What waits for one that is off is dropped; one that is on begins afresh. */
 export const switchWebhook = (ctx: Context, user: Owner, id: string, isOn: boolean): Promise<ChangeVerdict> =>
-  change(ctx, user, id, isOn ? { isOn, failingSince: null, goneAt: null } : { isOn });
+  change(ctx, user, id, isOn ? { isOn, failingSince: null, restsUntil: null, goneAt: null } : { isOn });
 
 async function change(
   ctx: Context,
@@ -161,9 +161,12 @@ export async function sendTest(ctx: Context, user: Owner, id: string): Promise<B
   const deliveryId = ctx.ids.create();
   const now = ctx.clock();
   const values = { state: "waiting" as const, createdAt: now, since: now, dueAt: now };
-  await ctx.db
-    .insert(deliveries)
-    .values({ id: deliveryId, endpointId: id, event: TEST_EVENT, eventId: `test/${deliveryId}`, ...values });
+  await runTogether(ctx.db, [
+    ctx.db
+      .insert(deliveries)
+      .values({ id: deliveryId, endpointId: id, event: TEST_EVENT, eventId: `test/${deliveryId}`, ...values }),
+    wake(ctx, id),
+  ]);
   await sendWebhooks(ctx, [deliveryId]);
   return { ok: true };
 }
@@ -173,15 +176,22 @@ export async function replay(ctx: Context, user: Owner, id: string, deliveryId: 
   const counted = await countByHand(ctx, user, id);
   if (!counted.ok) return counted;
   const now = ctx.clock();
-  const again = await ctx.db
-    .update(deliveries)
-    .set({ state: "waiting", tries: 0, since: now, dueAt: now, status: null, error: null })
-    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, id)))
-    .returning({ id: deliveries.id });
+  const [again] = await runTogether(ctx.db, [
+    ctx.db
+      .update(deliveries)
+      .set({ state: "waiting", tries: 0, since: now, dueAt: now, status: null, error: null })
+      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, id)))
+      .returning({ id: deliveries.id }),
+    wake(ctx, id),
+  ]);
   if (again.length === 0) return { ok: false, reason: "gone" };
   await sendWebhooks(ctx, [deliveryId]);
   return { ok: true };
 }
+
+/** Whoever sends by hand has mended the endpoint, and does not want to wait until it has rested. */
+const wake = (ctx: Context, id: string) =>
+  ctx.db.update(endpoints).set({ restsUntil: null }).where(eq(endpoints.id, id));
 
 /** Counts a message that somebody sends by hand to an own endpoint that is on. */
 async function countByHand(ctx: Context, user: Owner, id: string): Promise<ByHandVerdict> {

@@ -16,6 +16,7 @@ const scoreSchema = z.object({ name: z.string(), scorePercent: z.number(), leval
 
 const memberSchema = z
   .object({
+    companyId: z.string().openapi({ description: "The company, as webhooks name it" }),
     user: z.object({ _id: z.string(), company: z.string(), username: z.string() }),
     submission: z
       .object({
@@ -65,7 +66,8 @@ export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
       const query = readListQuery(new URLSearchParams({ search, industry: q }));
       const { count, rows, industries } = await callMembers(ctx, user, kind, query, { offset, limit });
       if (q && !industries.some(({ id }) => id === q)) throw invalid({ q: "failures.invalid" });
-      const list = rows.map(({ user: { id, company, username }, submission }) => ({
+      const list = rows.map(({ companyId, user: { id, company, username }, submission }) => ({
+        companyId,
         user: { _id: id, company, username },
         submission: submission && {
           ...submission,

@@ -52,6 +52,7 @@ export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, q
       return score ? [{ name: name.en, scorePercent: score.score / 100, leval: score.level }] : [];
     });
     listed.push({
+      companyId,
       user: { id: userId ?? "", company, username: username ?? "" },
       submission:
         assessmentId !== null && userId !== null

@@ -23,6 +23,7 @@ export const deliveryStatement = (ctx: Context, id: string) =>
       event: deliveries.event,
       tries: deliveries.tries,
       createdAt: deliveries.createdAt,
+      since: deliveries.since,
       memberId: deliveries.memberId,
       assessmentId: deliveries.assessmentId,
       requestId: deliveries.requestId,
@@ -69,10 +70,11 @@ export function dataOf(ctx: Context, row: DeliveryRow): Record<string, unknown> 
   const url = (path: string) => new URL(path, ctx.settings.APP_URL).href;
   const seal = ctx.ids.seal;
   if (row.event === TEST_EVENT) return { webhookId: row.endpointId, url: url(webhookPath(row.endpointId)) };
+  const assessmentId = row.assessmentId && seal(row.assessmentId);
   if (row.memberId === null) {
-    if (row.kind === null || row.assessmentId === null) return null;
-    const { results: page } = assessmentPaths(row.kind, seal(row.assessmentId));
-    return { ...resultOf(row), url: url(page) };
+    if (row.kind === null || assessmentId === null) return null;
+    const { results: page } = assessmentPaths(row.kind, assessmentId);
+    return { assessmentId, ...resultOf(row), url: url(page) };
   }
   if (row.scope === null) return null;
   const member = { companyId: row.memberId, url: url(memberPath(seal(row.memberId))) };
@@ -87,15 +89,14 @@ export function dataOf(ctx: Context, row: DeliveryRow): Record<string, unknown> 
     }
     default: {
       if (row.level === null) return null;
-      if (row.scope === "full") return { ...member, ...resultOf(row) };
+      if (row.scope === "full") return { ...member, assessmentId, ...resultOf(row) };
       // What it was before, and the assessment itself, are not shared.
       return row.isLatest ? { ...member, kind: row.kind, level: row.level } : null;
     }
   }
 }
 
-const resultOf = ({ assessmentId, kind, level, formerLevel, completedAt }: DeliveryRow) => ({
-  assessmentId,
+const resultOf = ({ kind, level, formerLevel, completedAt }: DeliveryRow) => ({
   kind,
   level,
   ...(formerLevel === null ? {} : { formerLevel }),

@@ -1,9 +1,17 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import { sendWebhooks } from "~/foundation/webhooks/note.server";
 import { judgeAddress } from "~/foundation/webhooks/rules/address";
-import { type Answer, afterAnswer, type DeliveryError, LEASE_MS, PATIENCE_MS } from "~/foundation/webhooks/rules/tries";
+import {
+  type Answer,
+  afterAnswer,
+  DAY_MS,
+  type DeliveryError,
+  LEASE_MS,
+  PATIENCE_MS,
+  REST_MS,
+} from "~/foundation/webhooks/rules/tries";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "~/foundation/webhooks/tables";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -39,12 +47,30 @@ export async function deliverWebhook(ctx: Context, id: string): Promise<Delivery
 
 async function deliverOne(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock();
-  const [[claimed], [row]] = await runTogether(ctx.db, [
+  const lease = now + LEASE_MS;
+  const isDue = and(eq(deliveries.id, id), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now));
+  const rest = sql`(select ${endpoints.restsUntil} from ${endpoints} where ${endpoints.id} = ${deliveries.endpointId} and ${endpoints.restsUntil} > ${now})`;
+  const [[claimed], , , [row]] = await runTogether(ctx.db, [
     ctx.db
       .update(deliveries)
-      .set({ tries: sql`${deliveries.tries} + 1`, triedAt: now, dueAt: now + LEASE_MS })
-      .where(and(eq(deliveries.id, id), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now)))
+      .set({ tries: sql`${deliveries.tries} + 1`, triedAt: now, dueAt: lease })
+      .where(and(isDue, sql`${rest} is null`))
       .returning({ id: deliveries.id }),
+    // What waits longer than a day has had its time.
+    ctx.db
+      .update(deliveries)
+      .set({ dueAt: rest, state: sql`iif(${deliveries.since} <= ${now - DAY_MS}, 'failed', 'waiting')` })
+      .where(and(isDue, sql`${rest} is not null`)),
+    // Of an endpoint that fails, one message is tried at a time.
+    ctx.db
+      .update(endpoints)
+      .set({ restsUntil: lease })
+      .where(
+        and(
+          isNotNull(endpoints.failingSince),
+          sql`${endpoints.id} = (select ${deliveries.endpointId} from ${deliveries} where ${deliveries.id} = ${id} and ${deliveries.triedAt} = ${now} and ${deliveries.dueAt} = ${lease})`,
+        ),
+      ),
     deliveryStatement(ctx, id),
   ]);
   if (!claimed || !row) return;
@@ -76,7 +102,7 @@ const isMine = ({ id, tries }: DeliveryRow) =>
 /** Records how a try ended, and tells the owners once when an endpoint takes nothing for a day, or says that it is gone. */
 async function settle(ctx: Context, row: DeliveryRow, answer: Answer): Promise<void> {
   const now = ctx.clock();
-  const outcome = afterAnswer(answer, row.tries);
+  const outcome = afterAnswer(answer, row.tries, now - row.since);
   const status = "status" in answer ? answer.status : null;
   const error = "error" in answer ? answer.error : null;
   ctx.log("webhook", {
@@ -89,13 +115,13 @@ async function settle(ctx: Context, row: DeliveryRow, answer: Answer): Promise<v
   const isOwn = eq(endpoints.id, row.endpointId);
   const failing = ctx.db
     .update(endpoints)
-    .set({ failingSince: now })
-    .where(and(isOwn, isNull(endpoints.failingSince)));
+    .set({ failingSince: sql`coalesce(${endpoints.failingSince}, ${now})`, restsUntil: now + REST_MS })
+    .where(isOwn);
   switch (outcome.is) {
     case "delivered":
       await runTogether(ctx.db, [
         ended("delivered"),
-        ctx.db.update(endpoints).set({ failingSince: null }).where(isOwn),
+        ctx.db.update(endpoints).set({ failingSince: null, restsUntil: null }).where(isOwn),
       ]);
       return;
     case "again":

@@ -6,11 +6,16 @@ export const TOKEN_PREFIX = "kompas_";
 /** Whether a bearer secret has the form of a company's token: the prefix and 256 bits. */
 export const isCompanyToken = (secret: string): boolean => /^kompas_[\w-]{43}$/.test(secret);
 
-export type TokenState = "live" | "expired" | "revoked";
+export type TokenState = "live" | "expired" | "revoked" | "left";
 
-/** Whether a token still opens anything. */
-export function stateOfToken(token: { expiresAt: number; revokedAt: number | null }, now: number): TokenState {
+/** Whether a token still opens anything. `hasLeft`: its maker is no longer in the company, with which it has ended. */
+export function stateOfToken(
+  token: { expiresAt: number; revokedAt: number | null },
+  now: number,
+  hasLeft = false,
+): TokenState {
   if (token.revokedAt !== null) return "revoked";
+  if (hasLeft) return "left";
   return token.expiresAt <= now ? "expired" : "live";
 }
 

@@ -42,6 +42,8 @@ export function judgeAddress(
   if (!url) return problem("malformed");
   // Never sent, so it would only seem to tell two addresses apart.
   url.hash = "";
+  // What is stored and judged again has letters outside ASCII written out.
+  if (url.href.length > ADDRESS_LIMIT) return problem("long");
   const { hostname, protocol } = url;
   if (url.username !== "" || url.password !== "") return problem("password");
   if (url.host === parse(ownAddress)?.host) return problem("own");

@@ -11,7 +11,7 @@ import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
 export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>> }) {
-  const { t } = useTranslation(["profile", "common", "ledger", "tokens"]);
+  const { t } = useTranslation(["profile", "common", "ledger", "tokens", "webhooks"]);
   const { percent, missing } = card.completion;
   const facts = [
     { name: t("card.company"), value: card.company || t("card.noCompany") },
@@ -71,7 +71,7 @@ export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>>
             { href: "/user/privacy", name: t("card.privacy") },
             { href: LEDGER_PATH, name: t("ledger:title") },
             { href: TOKENS_PATH, name: t("tokens:title") },
-            ...(card.mayManageCompany ? [{ href: WEBHOOKS_PATH, name: t("card.webhooks") }] : []),
+            ...(card.mayManageCompany ? [{ href: WEBHOOKS_PATH, name: t("webhooks:title") }] : []),
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">

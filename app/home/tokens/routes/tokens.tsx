@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findTwoStep } from "~/account/two-step/set-up.server";
 import { TOKENS_PATH } from "~/core/addresses/account";
+import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { refuseForm } from "~/foundation/identity/refused-form.server";
 import { requireUser } from "~/foundation/identity/session.server";
@@ -19,6 +20,7 @@ import { listTokens } from "~/home/tokens/list.server";
 import { MAX_TOKENS, mayManageTokens, offeredScopes } from "~/home/tokens/rules/tokens";
 import { makeSchema } from "~/home/tokens/schema";
 import { AskDialog } from "~/ui/ask-dialog";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -83,7 +85,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function AccessTokens() {
-  const { t } = useTranslation(["tokens", "common", "team"]);
+  const { t } = useTranslation(["tokens", "common", "team", "webhooks"]);
   const { tokens, canManage, revoking, offered, asksCode, isFull, once, company } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { summary } = useSecurityMessages();
@@ -104,6 +106,7 @@ export default function AccessTokens() {
           }
           title={t("title")}
           lead={t("lead", { company })}
+          actions={canManage ? <ButtonLink href={WEBHOOKS_PATH}>{t("webhooks:title")}</ButtonLink> : null}
         />
         {made ? (
           <NewToken {...made} />

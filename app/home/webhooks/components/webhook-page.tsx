@@ -131,7 +131,7 @@ function Log({ here, log, isOn }: { here: string; log: Message[]; isOn: boolean 
           </>
         ),
         at: moment,
-        state: <MessageState message={message} />,
+        state: <MessageState message={message} isOn={isOn} />,
         tries: String(tries),
         again: isOn ? (
           <Button name="replay" value={id}>
@@ -157,10 +157,10 @@ function Log({ here, log, isOn }: { here: string; log: Message[]; isOn: boolean 
 }
 
 /** How a message stands, why, and when it is tried next. */
-function MessageState({ message: { state, status, error, tries, dueAt } }: { message: Message }) {
+function MessageState({ message: { state, status, error, tries, dueAt }, isOn }: { message: Message; isOn: boolean }) {
   const { t } = useTranslation("webhooks");
   const language = useLanguage();
-  const isRetried = state === "waiting" && tries > 0;
+  const isRetried = isOn && state === "waiting" && tries > 0;
   return (
     <>
       <span className={state === "failed" ? "font-semibold text-attention" : "font-semibold"}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TOKENS_PATH } from "~/core/addresses/account";
 import { WEBHOOKS_PATH, webhookPath } from "~/core/addresses/webhooks";
 import type { WebhookEvent } from "~/core/webhook-events";
 import { ADDRESS_LIMIT } from "~/foundation/webhooks/rules/address";
@@ -30,10 +31,18 @@ interface Props {
 
 /** The receivers of a company's events, and the form that adds one. */
 export function WebhooksPage({ once, webhooks, offered, answer }: Props) {
-  const { t } = useTranslation("webhooks");
+  const { t } = useTranslation(["webhooks", "tokens"]);
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader
+        eyebrow={
+          <a href={TOKENS_PATH} className="inline-block py-2">
+            {t("tokens:title")}
+          </a>
+        }
+        title={t("title")}
+        lead={t("lead")}
+      />
       <div className="grid max-w-narrow gap-6">
         {answer && "secret" in answer ? <NewSecret {...answer} /> : null}
         {webhooks.length === 0 ? (
