@@ -147,3 +147,42 @@ describe("tables from a portal", () => {
     expect(found("a,b\n1,2\n")).toBe("no-heading");
   });
 });
+
+describe("what stands beside a label", () => {
+  const HEAD = ["Electricity bill", "Billing period: 2025-01-01 - 2025-01-31"];
+
+  test("makes the figure a question, before every label and behind it, if no reader knows the word", () => {
+    const { usage, total } = COMMON.labels;
+    for (const label of [...usage, ...total]) {
+      for (const line of [`Zyrian ${label} 1234 kWh`, `${label} zyrian 1234 kWh`, `12-zyrian ${label} 1234 kWh`])
+        expect([line, ...asked([...HEAD, line])]).toEqual([line, ["quantity ambiguous"]]);
+      expect(read([...HEAD, `${label} 1234 kWh`])[0]?.quantity?.value, label).toBe(1234);
+    }
+  });
+
+  test.each([
+    [["Usage Day 100 kWh", "Usage Night 200 kWh"], "ambiguous"],
+    [["Usage A 100 kWh", "Usage B 200 kWh"], "ambiguous"],
+    [["Year to date usage 5 000 kWh"], "ambiguous"],
+    [["12-month consumption 5000 kWh"], "ambiguous"],
+    [["Usage 300 kWh", "Neighbourhood usage 350 kWh"], "ambiguous"],
+    [["Included consumption 600 kWh"], "ambiguous"],
+    [["Total usage 500 kWh CR"], "ambiguous"],
+    [["Usage (kWh)", "Jan Feb Mar", "300 400 500"], "ambiguous"],
+    [
+      ["Meter No: 11112222", "Usage 300 kWh", "Meter No: 33334444", "Usage 400 kWh", "Total usage 900 kWh"],
+      "contradicted",
+    ],
+  ])("%j is not read, but asked about", (lines, why) => {
+    expect(asked([...HEAD, ...lines])).toEqual([[`quantity ${why}`]]);
+  });
+
+  test.each(["Next billing period: 2025-04-01 - 2025-04-30", "Contract from 2025-01-01 to 2025-12-31"])(
+    "%s is not the period of the bill",
+    (line) => {
+      expect(asked(["Electricity bill", line, "Usage: 1234 kWh"])).toEqual([["period missing"]]);
+      const [bill] = read([...BILL, line]);
+      expect([bill?.from?.value, bill?.asked]).toEqual(["2025-01-01", []]);
+    },
+  );
+});

@@ -5,6 +5,9 @@ import {
   columnOf,
   findLabels,
   hasDigit,
+  isPlain,
+  isStrangeAfter,
+  isStrangeBefore,
   liesIn,
   type Numeral,
   numberAt,
@@ -21,8 +24,10 @@ export interface Seeking<Unit> {
   asides: readonly Phrase[];
   totals: readonly Phrase[];
   mark: Mark;
+  /** Words beside a label that change nothing. With any other, the figure is asked for. */
+  plain: ReadonlySet<string>;
   /** The unit that a word names. */
-  unitOf: (word: string) => Unit | "other" | null;
+  unitOf: (word: string) => Unit | "money" | "other" | null;
   /** Whether a number without a unit is none of those sought. */
   needsUnit: boolean;
 }
@@ -40,10 +45,17 @@ export function findAmounts<Unit>(rows: readonly Row[], seeking: Seeking<Unit>):
     findLabels(row, seeking.labels, seeking.all).flatMap((place) => {
       if (isAside(row, place, seeking)) return [];
       const beside = findBeside(row, place, seeking);
-      return beside ?? findBelow(rows, index, place, seeking);
+      const found = beside ?? findBelow(rows, index, place, seeking);
+      const isStrange =
+        isStrangeBefore(row, place, seeking.all, seeking.plain) ||
+        (!beside && isStrangeAfter(row, place, seeking.all, seeking.plain));
+      return isStrange ? found.map(unread) : found;
     }),
   );
 }
+
+/** What a line says in words that are not all known: a person has to read it. */
+const unread = <Unit>(candidate: Candidate<Unit>): Candidate<Unit> => ({ ...candidate, values: [] });
 
 /** Whether the words just before a label say that it is about something else. */
 function isAside<Unit>(row: Row, { start }: Span, { asides, all }: Seeking<Unit>): boolean {
@@ -55,11 +67,11 @@ function isAside<Unit>(row: Row, { start }: Span, { asides, all }: Seeking<Unit>
 
 /** Null if no number stands beside the label, so that it may be a heading. */
 function findBeside<Unit>(row: Row, place: Span, seeking: Seeking<Unit>): Candidate<Unit>[] | null {
-  const { unitOf, all, asides, mark, needsUnit } = seeking;
+  const { unitOf, all, asides, mark, needsUnit, plain } = seeking;
   const next = findLabels(row, all, all).find(({ start }) => start >= place.end);
   const end = next?.start ?? row.words.length;
   let unit = unitsOf(row, place.start, place.end, unitOf);
-  let [between, seen] = [0, false];
+  let [between, seen, isStrange] = [0, false, false];
   for (let at = place.end; at < end; at += 1) {
     const number = numberAt(row, at);
     if (!number) {
@@ -67,15 +79,16 @@ function findBeside<Unit>(row: Row, place: Span, seeking: Seeking<Unit>): Candid
       if (hasDigit(row, at)) return [candidateAt(row, null, mark, unit)];
       const word = row.plain[at] ?? "";
       const named = unitOf(word);
-      if (named && named !== "other") unit ??= named;
-      if (named === "other") {
-        // A currency: what follows is money.
+      if (named && named !== "other" && named !== "money") unit ??= named;
+      if (named === "money") {
+        // What follows is money.
         if (numberAt(row, at + 1)) {
           seen = true;
           at = (numberAt(row, at + 1)?.end ?? at + 1) - 1;
         }
         continue;
       }
+      if (!isPlain(word, plain)) isStrange = true;
       if (word) between += 1;
       if (between > MAX_BETWEEN) return seen ? [] : null;
       continue;
@@ -83,12 +96,12 @@ function findBeside<Unit>(row: Row, place: Span, seeking: Seeking<Unit>): Candid
     seen = true;
     const after = row.plain[number.end];
     const named = after === undefined ? null : unitOf(after);
-    if (named === "other") {
+    if (named === "other" || named === "money") {
       at = number.end;
       continue;
     }
     if (has(row.plain.slice(place.end, number.start), asides)) return [];
-    if (isMarked(row, number)) return [candidateAt(row, null, mark, named ?? unit)];
+    if (isStrange || isMarked(row, number)) return [candidateAt(row, null, mark, named ?? unit)];
     // Two numbers in a row, and nothing says which of them it is.
     if (!named && number.end < end && numberAt(row, number.end)) return [candidateAt(row, null, mark, unit)];
     if (named && unit && named !== unit) return [candidateAt<Unit>(row, null, mark, null)];
@@ -99,23 +112,27 @@ function findBeside<Unit>(row: Row, place: Span, seeking: Seeking<Unit>): Candid
   return seen ? [] : null;
 }
 
-/** "(123)" and "123 CR" may be negative. */
+/** "(123)", "123 CR" and "123 kWh CR" may be negative. */
 function isMarked({ words, plain }: Row, { start, end }: Numeral): boolean {
-  return /[(]/.test(words[start]?.text ?? "") || ["cr", "dr"].includes(plain[end] ?? "");
+  return (
+    /[(]/.test(words[start]?.text ?? "") || plain.slice(end, end + 2).some((word) => word === "cr" || word === "dr")
+  );
 }
 
 /** The unit that words name; a label such as "kWh/kW" names two, and is none. */
 function unitsOf<Unit>(row: Row, start: number, end: number, unitOf: Seeking<Unit>["unitOf"]): Unit | null {
   const named = row.plain.slice(start, end).flatMap((word) => unitOf(word) ?? []);
   const [first] = named;
-  return named.length > 0 && first !== "other" && named.every((each) => each === first) ? (first as Unit) : null;
+  return named.length > 0 && first !== "other" && first !== "money" && named.every((each) => each === first)
+    ? (first as Unit)
+    : null;
 }
 
 function findBelow<Unit>(
   rows: readonly Row[],
   index: number,
   place: Span,
-  { unitOf, totals, mark, needsUnit, all }: Seeking<Unit>,
+  { unitOf, totals, mark, needsUnit, all, plain }: Seeking<Unit>,
 ): Candidate<Unit>[] {
   const head = rows[index];
   if (!head) return [];
@@ -124,6 +141,8 @@ function findBelow<Unit>(
   let unit = unitsOf(head, widest.start, widest.end, unitOf);
   const found: Candidate<Unit>[] = [];
   let last = -1;
+  /** Words below the heading that no reader knows. */
+  let isStrange = false;
   const body = rows.slice(index + 1, index + 1 + TABLE_ROWS);
   for (const [at, row] of body.entries()) {
     const isCut = row.page !== head.page;
@@ -141,16 +160,20 @@ function findBelow<Unit>(
       if (found.length > 0) break;
       // A heading of several lines: the unit may be below the words. Another label ends it.
       const below = row.plain.findIndex((_, each) => liesIn(row, { start: each, end: each + 1 }, column));
-      if (below >= 0) unit ??= unitsOf(row, below, below + 1, unitOf);
+      if (below >= 0) {
+        unit ??= unitsOf(row, below, below + 1, unitOf);
+        isStrange ||= !isPlain(row.plain[below], plain);
+      }
       if (row.index - head.index >= HEAD_ROWS) break;
       continue;
     }
     const [number = null] = inColumn;
     const after = number ? row.plain[number.end] : undefined;
     const named = after === undefined ? null : unitOf(after);
-    const isMoney = number !== null && unitOf(row.plain[number.start - 1] ?? "") === "other";
-    if (named === "other" || isMoney) break;
+    const isMoney = number !== null && ["other", "money"].includes(String(unitOf(row.plain[number.start - 1] ?? "")));
+    if (named === "other" || named === "money" || isMoney) break;
     const isSure =
+      !isStrange &&
       inColumn.length === 1 &&
       !odd &&
       (!isCut || last === at - 1) &&

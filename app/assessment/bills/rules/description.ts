@@ -44,6 +44,8 @@ export interface Common {
   currencies: string[];
   /** Beside a label, they say that a figure is about something else: an average, the year before. */
   asides: string[];
+  /** Words beside a label that change nothing. */
+  plain: string[];
   estimated: string[];
   actual: string[];
   /** A line that is only this makes the bill a credit note. */

@@ -2,7 +2,7 @@ import { decide } from "./amounts";
 import type { Bill, Supply } from "./bill";
 import { findPeriod } from "./periods";
 import { type Candidate, candidateAt, columnOf, datesIn, findLabels, liesIn, numbersIn, type Row } from "./rows";
-import { isCredit as isCreditNote, type Scene } from "./scene";
+import { isCredit as isCreditNote, plainWords, type Scene } from "./scene";
 import { has, type Phrase, phrases } from "./words";
 
 /** A line of a statement with an amount of a product. */
@@ -31,7 +31,7 @@ const VOLUME = [
 export function readStatement(scene: Scene): Bill[] {
   const { rows, common, labels, order, description, mark } = scene;
   const all = Object.values(labels).flat();
-  const period = findPeriod(rows, { ...labels, all, asides: phrases(common.asides) }, order);
+  const period = findPeriod(rows, { ...labels, all, asides: phrases(common.asides), plain: plainWords(common) }, order);
   const base: Omit<Bill, "supply"> = {
     supplier: description?.id ?? null,
     meter: null,
@@ -133,7 +133,8 @@ function findSales(scene: Scene, mark: Scene["mark"]): Sale[] {
     const found = named.length > 0 ? named : inColumn;
     const [number = null] = found;
     if (!isSale || !number) continue;
-    const isSure = found.length === 1 && !["cr", "dr"].includes(row.plain[number.end] ?? "");
+    const isSure =
+      found.length === 1 && !row.plain.slice(number.end, number.end + 2).some((word) => word === "cr" || word === "dr");
     sales.push({
       product,
       isDated: dates.length > 0,

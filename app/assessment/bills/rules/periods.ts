@@ -1,7 +1,7 @@
 import { daysBetween } from "../../../core/days/days";
 import type { Asked, Spot } from "./bill";
 import { type Days, type Order, periodOf } from "./dates";
-import { columnOf, datesIn, findLabels, liesIn, type Row } from "./rows";
+import { columnOf, datesIn, findLabels, isStrangeBefore, liesIn, type Row } from "./rows";
 import { has, type Phrase, type Span, spotOf } from "./words";
 
 export interface PeriodLabels {
@@ -10,6 +10,8 @@ export interface PeriodLabels {
   to: readonly Phrase[];
   all: readonly Phrase[];
   asides: readonly Phrase[];
+  /** Words beside a label that change nothing. */
+  plain: ReadonlySet<string>;
 }
 
 /** The days that both ends may mean. */
@@ -38,17 +40,25 @@ export function findPeriod(rows: readonly Row[], labels: PeriodLabels, order: Or
   return { ok: true, ...one, at: source.at };
 }
 
-const isAside = (row: Row, { start }: Span, asides: readonly Phrase[]) => has(row.plain.slice(0, start), asides);
+/** Whether the words before a label make it one of something else: "previous billing period", "contract from". */
+function isAside(row: Row, place: Span, { asides, all, plain }: PeriodLabels, order: Order): boolean {
+  if (has(row.plain.slice(0, place.start), asides)) return true;
+  const followsDate = datesIn(row, order).some(
+    ({ end }) => end <= place.start && row.plain.slice(end, place.start).every((word) => word === ""),
+  );
+  return !followsDate && isStrangeBefore(row, place, all, plain);
+}
 
 /** How many lines below a heading its dates may stand. */
 const BELOW = 4;
 
-function wholePeriods(rows: readonly Row[], { period, from, to, all, asides }: PeriodLabels, order: Order): Ends[] {
+function wholePeriods(rows: readonly Row[], labels: PeriodLabels, order: Order): Ends[] {
+  const { period, from, to, all } = labels;
   const ends = [...from, ...to].map((phrase) => phrase.join(" "));
   const others = all.filter((phrase) => !ends.includes(phrase.join(" ")));
   return rows.flatMap((row, index) =>
     findLabels(row, period, all).flatMap((place): Ends[] => {
-      if (isAside(row, place, asides)) return [];
+      if (isAside(row, place, labels, order)) return [];
       const stop = findLabels(row, others, all).find(({ start }) => start >= place.end)?.start ?? row.words.length;
       const beside = datesIn(row, order).filter(({ start, end }) => start >= place.end && end <= stop);
       const [first, last] = beside;
@@ -79,8 +89,8 @@ const endsFrom = (one: Row, first: Days, other: Row, last: Days): Ends => ({
   at: { from: spotOf(one), to: spotOf(other) },
 });
 
-function endsOf(rows: readonly Row[], { from, to, all, asides }: PeriodLabels, order: Order): Ends[] {
-  const [starts, finishes] = [from, to].map((labels) => datesBy(rows, labels, all, asides, order));
+function endsOf(rows: readonly Row[], labels: PeriodLabels, order: Order): Ends[] {
+  const [starts, finishes] = [labels.from, labels.to].map((ends) => datesBy(rows, ends, labels, order));
   const distinct = (dates: Single[] = []) => new Map(dates.map((each) => [each.days.join(), each]));
   const [first, last] = [distinct(starts), distinct(finishes)];
   if (first.size === 0 || last.size === 0) return [];
@@ -96,16 +106,10 @@ interface Single {
 }
 
 /** The dates that directly follow a label, or stand below it. */
-function datesBy(
-  rows: readonly Row[],
-  labels: readonly Phrase[],
-  all: readonly Phrase[],
-  asides: readonly Phrase[],
-  order: Order,
-): Single[] {
+function datesBy(rows: readonly Row[], ends: readonly Phrase[], labels: PeriodLabels, order: Order): Single[] {
   return rows.flatMap((row, index) =>
-    findLabels(row, labels, all).flatMap((place): Single[] => {
-      if (isAside(row, place, asides)) return [];
+    findLabels(row, ends, labels.all).flatMap((place): Single[] => {
+      if (isAside(row, place, labels, order)) return [];
       const dates = datesIn(row, order).filter(({ start }) => start >= place.end);
       const beside = dates.find(({ start }) => row.plain.slice(place.end, start).every((word) => word === ""));
       if (beside) return [{ row, days: beside.days }];

@@ -6,7 +6,7 @@ import { decimalMark } from "./figures";
 import { readStatement } from "./fuel";
 import { findPeriod, startsAfter } from "./periods";
 import { type Candidate, columnOf, findLabels, liesIn, type Row, toRows } from "./rows";
-import { isCredit, type Scene } from "./scene";
+import { isCredit, plainWords, type Scene } from "./scene";
 import { has, type Phrase, phrases, spotOf } from "./words";
 
 /** What a reader knows. */
@@ -94,8 +94,9 @@ function readElectricity(scene: Scene): Bill[] {
   const all = Object.values(labels).flat();
   const asides = phrases(common.asides);
   const totals = phrases(common.totals);
-  const units = new Map<string, BillUnit | "other">([
-    ...[...common.otherUnits, ...common.currencies].map((word) => [word, "other"] as const),
+  const units = new Map<string, BillUnit | "money" | "other">([
+    ...common.otherUnits.map((word) => [word, "other"] as const),
+    ...common.currencies.map((word) => [word, "money"] as const),
     ...common.units.kwh.map((word) => [word, "kwh"] as const),
     ...common.units.mwh.map((word) => [word, "mwh"] as const),
     ...common.units.litre.map((word) => [word, "other"] as const),
@@ -105,6 +106,7 @@ function readElectricity(scene: Scene): Bill[] {
     all,
     asides,
     totals,
+    plain: plainWords(common),
     mark: scene.mark,
     needsUnit: true,
     unitOf: (word) => units.get(word) ?? null,
@@ -143,7 +145,8 @@ function readElectricity(scene: Scene): Bill[] {
     if (unit === null || candidates.some((each) => each.unit !== unit) || !unitFits("electricity", unit)) {
       return ask("quantity", "several");
     }
-    if (difference !== null && Math.abs(difference - verdict.value) > TOLERANCE) return ask("quantity", "contradicted");
+    if (difference !== null && !(Math.abs(difference - verdict.value) <= TOLERANCE))
+      return ask("quantity", "contradicted");
     const read = { ...bill, unit, quantity: { value: verdict.value, at } };
     if (flags.isCredit && verdict.value > 0) {
       return { ...read, quantity: null, asked: [...bill.asked, { what: "sign", why: "credit", seen }] };
@@ -164,7 +167,19 @@ function readElectricity(scene: Scene): Bill[] {
       return parts.map((candidates, index) => finish(candidates, meters[index]?.found ?? null, null));
     }
     const joined = meters.map(({ found }) => found.value).join(" + ");
-    return [finish(total, { value: joined, at: meters[0]?.found.at ?? { page: 1, text: "" } }, null)];
+    // What the meters say must come to the sum of the bill, also where it is not clear which of them says it.
+    const said = usage.reduce<number | null>(
+      (so, { values: [value, second] }) =>
+        so === null || value === undefined || second !== undefined ? null : so + value,
+      0,
+    );
+    return [
+      finish(
+        total,
+        { value: joined, at: meters[0]?.found.at ?? { page: 1, text: "" } },
+        usage.length > 0 ? (said ?? Number.NaN) : null,
+      ),
+    ];
   }
 
   const difference = differenceOf(plainNumber("previous"), plainNumber("current"), plainNumber("multiplier"));
@@ -206,7 +221,7 @@ function readPeriod(
   days: Candidate<unknown>[],
 ): { read: Pick<Bill, "from" | "to" | "startsAfter">; asked: Asked[] } {
   const { labels, order, rows } = scene;
-  const asked = { ...labels, all, asides };
+  const asked = { ...labels, all, asides, plain: plainWords(scene.common) };
   const inPart = findPeriod(part, asked, order);
   const found = !inPart.ok && inPart.why === "missing" && part !== rows ? findPeriod(rows, asked, order) : inPart;
   const none = { from: null, to: null, startsAfter: false };

@@ -126,6 +126,50 @@ export function findLabels({ plain }: Row, sought: readonly Phrase[], all: reado
   );
 }
 
+/** Whether a word stands so close to the next that both are read as one text. */
+function isClose({ words }: Row, at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next) return false;
+  return (next.x - word.x - word.width) / (word.width / Math.max(1, word.text.length)) < COLUMN;
+}
+
+/**
+ * Whether words close before a label say something that no reader knows: "Neighbourhood usage", "12-month usage". Those of another label,
+ * with the value behind it, are its own.
+ */
+export function isStrangeBefore(
+  row: Row,
+  { start }: Span,
+  all: readonly Phrase[],
+  plain: ReadonlySet<string>,
+): boolean {
+  const others = findLabels(row, all, all);
+  const endsLabel = (at: number) => others.some(({ end }) => end === at + 1);
+  for (let at = start - 1; at >= 0 && isClose(row, at); at -= 1) {
+    if (endsLabel(at)) return false;
+    const word = row.plain[at] ?? "";
+    if (word === "" || plain.has(word)) continue;
+    // The value of a label before it.
+    let behind = at;
+    while (behind >= 0 && !endsLabel(behind) && (hasDigit(row, behind) || isPlain(row.plain[behind], plain)))
+      behind -= 1;
+    return !(hasDigit(row, at) && behind >= 0 && endsLabel(behind));
+  }
+  return false;
+}
+
+/** Whether words close behind a heading say something that no reader knows: "Usage last spring". */
+export function isStrangeAfter(row: Row, { end }: Span, all: readonly Phrase[], plain: ReadonlySet<string>): boolean {
+  const others = findLabels(row, all, all);
+  for (let at = end; at < row.words.length && isClose(row, at - 1); at += 1) {
+    if (others.some(({ start }) => start === at)) return false;
+    if (!isPlain(row.plain[at], plain)) return true;
+  }
+  return false;
+}
+
+export const isPlain = (word: string | undefined, plain: ReadonlySet<string>) => !word || plain.has(word);
+
 /** The dates of a row, by words. */
 export function datesIn(row: Row, order: Order): (Span & Pick<Dated, "days">)[] {
   const wordAt = (offset: number) => row.offsets.findLastIndex((each) => each <= offset);

@@ -14,6 +14,10 @@ export interface Scene {
   order: ReturnType<typeof dateOrder>;
 }
 
+/** Words beside a label that change nothing: those of the content, and the names of the units that are billed. */
+export const plainWords = (common: Common): ReadonlySet<string> =>
+  new Set([...phrases(common.plain).flat(), ...phrases(Object.values(common.units).flat()).flat()]);
+
 /** Whether a line is the title of a credit note. */
 export function isCredit({ rows, common }: Scene): boolean {
   const titles = phrases(common.credits);
