@@ -185,8 +185,15 @@ function useErrors({ refused, fault, isTooLarge, size, view }: Omit<BillsPagePro
   if (isTooLarge) errors.push({ href: "#files", text: t("errors.tooLarge") });
   if (refused?.minutes) errors.push({ href: "#files", text: t("account:errors.tooMany", { count: refused.minutes }) });
   for (const { fileName, reason } of refused?.files ?? []) {
-    const key = reason === "too-big" || reason === "too-many" || reason === "empty" ? reason : "other";
-    errors.push({ href: "#files", text: t(`errors.file.${key}`, { name: fileName, size }) });
+    // Tables are taken here, too: "not a PDF" would be half of what to say.
+    const isOther = /^(type|kind|photograph|picture-kind)/.test(reason);
+    const text =
+      reason === "too-many"
+        ? t("errors.file.too-many", { name: fileName })
+        : isOther
+          ? t("errors.file.other", { name: fileName })
+          : t(`evidence:files.${reason}`, { name: fileName, size });
+    errors.push({ href: "#files", text });
   }
   for (const { fileName, reason } of refused?.tables ?? []) {
     errors.push({ href: "#files", text: t(`errors.table.${reason}`, { name: fileName }) });

@@ -32,7 +32,7 @@ export function AlongNotices() {
       <div hidden data-along="waiting" className="mb-4">
         <Notice tone="info" title={t("waiting.title")}>
           <ul data-along-list />
-          <a href={paths.along} className="inline-flex min-h-11 items-center">
+          <a href={paths.along} data-along-all className="inline-flex min-h-11 items-center">
             {t("waiting.all")}
           </a>
         </Notice>

@@ -15,6 +15,8 @@ if (isCopy) {
   }
   reveal("offline");
   reveal("online", false);
+  // The list of what is kept is at the form's own address here.
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-along-all]")) link.href = path;
   // Other pages would be the browser's own page about the missing connection.
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
@@ -28,5 +30,8 @@ else await showPage();
 if (key) {
   showWaiting();
   if (navigator.onLine) await sendWaiting();
-  addEventListener("online", () => sendWaiting());
+  addEventListener("online", () => {
+    reveal("offline", false);
+    sendWaiting();
+  });
 }

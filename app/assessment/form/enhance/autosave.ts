@@ -142,7 +142,7 @@ form.addEventListener("submit", async (event) => {
 /** Saves before following a link. Otherwise the next page would still count without the last answer. */
 addEventListener("click", async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !dirty.size) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !dirty.size || !navigator.onLine) return;
   event.preventDefault();
   const patience = wait(PATIENCE_MS);
   await Promise.race([flight, patience]);

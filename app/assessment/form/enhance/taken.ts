@@ -1,4 +1,5 @@
 /** A page of a draft that was taken along: its form, or the page that lists what is kept; and what is stored of it in this browser. */
+import { type Language, SPOKEN } from "../../../core/language";
 import { PREFIX } from "./names";
 import type { Waiting } from "./waiting";
 
@@ -31,7 +32,7 @@ export const reveal = (name: string, isShown = true) => {
   for (const each of document.querySelectorAll<HTMLElement>(`[data-along=${name}]`)) each.hidden = !isShown;
 };
 export const timeOf = (at: unknown) =>
-  new Date(Number(at)).toLocaleString(document.documentElement.lang, {
+  new Date(Number(at)).toLocaleString(SPOKEN[document.documentElement.lang as Language].notation, {
     dateStyle: "medium",
     timeStyle: "short",
     hourCycle: "h23",
