@@ -333,7 +333,7 @@ describe("a message", () => {
 
     await sendTest(ctx, member, there.id);
     const [{ id: lost = "" } = {}] = await due();
-    await expect(deliverWebhooks(createFaultyContext(3, "fail", () => now).ctx, [lost])).rejects.toThrow();
+    await expect(deliverWebhooks(createFaultyContext(5, "fail", () => now).ctx, [lost])).rejects.toThrow();
     expect(await due()).toEqual([]);
     now += MINUTE;
     await deliverDue();
