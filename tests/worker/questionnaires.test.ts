@@ -513,6 +513,7 @@ describe("a publication", () => {
 
   it("is not made from a draft with faults, whatever was decided before", async () => {
     const id = await begin();
+    await reword(id, "text.en", "With a fault later?");
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
     await change("update questionnaire_drafts set state = 'open' where id = ?", id);
     await reword(id, "text.fr", "");
@@ -522,6 +523,18 @@ describe("a publication", () => {
     expect((await open(id)).row.state).toBe("open");
     expect(await publishDraft(ctx, office, id, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
+  });
+
+  it("is not made from a draft that says what the newest version says", async () => {
+    const id = await begin();
+    const unchanged = { ok: false, reason: "unchanged" };
+    expect(await publishDraft(ctx, office, id, await seenOf(id))).toEqual(unchanged);
+    expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual(unchanged);
+    const page = await (await visit(`${LIST}/${id}/publish`, { cookie })).text();
+    expect(page).toContain("There is nothing to publish yet.");
+    expect(page).not.toContain("dialog=publish");
+    await reword(id, "text.en", "Changed at last?");
+    expect(await publishDraft(ctx, office, id, await seenOf(id))).toMatchObject({ ok: true });
   });
 
   it("tells afterwards what became of the drafts that it met, and what was begun with it", async () => {

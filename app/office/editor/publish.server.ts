@@ -6,7 +6,7 @@ import { applyEdits, putTogether } from "~/office/editor/rules/entities";
 import type { Context } from "~/platform/context";
 import { guardGone, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
-import { faultsOf } from "./checks.server";
+import { obstacleOf } from "./checks.server";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { noteAct } from "./note.server";
 import { questionnaireDrafts as drafts } from "./tables";
@@ -20,7 +20,7 @@ export interface SeenDraft {
 
 export type PublishVerdict =
   | { ok: true; version: string }
-  | { ok: false; reason: "not-found" | "faults" | "closed" | "changed-meanwhile" };
+  | { ok: false; reason: "not-found" | "faults" | "unchanged" | "closed" | "changed-meanwhile" };
 
 /** Maximum number of versions per day; publishing fails after that. */
 const MAX_NAMES = 100;
@@ -38,7 +38,8 @@ export async function publishDraft(
   if (row.state === "published") return { ok: false, reason: "closed" };
   const isSeen = row.revision === seen.revision && published[0]?.version === seen.newest;
   if (!isSeen) return { ok: false, reason: "changed-meanwhile" };
-  if (faultsOf(draft).some(({ isWarning }) => !isWarning)) return { ok: false, reason: "faults" };
+  const obstacle = obstacleOf(draft);
+  if (obstacle) return { ok: false, reason: obstacle };
   for (let number = 1; number <= MAX_NAMES; number += 1) {
     const version = versionName(row.kind, ctx.clock(), number);
     if (published.some((each) => each.version === version)) continue;
@@ -93,7 +94,7 @@ function publishStatements(
 
 export type ScheduleVerdict =
   | { ok: true }
-  | { ok: false; reason: "faults" | "past" | "changed-meanwhile" | "not-found" };
+  | { ok: false; reason: "faults" | "unchanged" | "past" | "changed-meanwhile" | "not-found" };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead a publication may be scheduled: it is impossible to tell what today's draft is worth in two years. */
@@ -112,7 +113,8 @@ export async function scheduleDraft(
   const draft = await openDraft(ctx, draftId);
   if (!draft) return { ok: false, reason: "not-found" };
   if (draft.row.revision !== seen.revision) return { ok: false, reason: "changed-meanwhile" };
-  if (faultsOf(draft).some(({ isWarning }) => !isWarning)) return { ok: false, reason: "faults" };
+  const obstacle = obstacleOf(draft);
+  if (obstacle) return { ok: false, reason: obstacle };
   const planned = sql`(select ${drafts.revision} + 1 from ${drafts} where ${drafts.id} = ${draftId} and ${drafts.revision} = ${seen.revision} and ${drafts.state} = 'open')`;
   const done = await runTogether(ctx.db, [
     ctx.db
@@ -141,7 +143,8 @@ export async function callOff(ctx: Context, user: CurrentUser, draftId: string):
 /** Publications per run of the job. */
 const A_RUN = 5;
 
-/** Publishes the drafts that are due. If a newer release of the product finds faults in a draft, reopens it for its editors. */
+/** Publishes the drafts that are due. Reopens a draft for its editors when a newer release of the
+ * product finds faults in it, or when the newest version says the same meanwhile. */
 export async function publishDue(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: drafts.id, revision: drafts.revision, by: drafts.changedBy, kind: drafts.kind })
@@ -155,7 +158,7 @@ export async function publishDue(ctx: Context): Promise<JobResult> {
     const newest = draft?.published[0]?.version ?? "";
     const verdict = await publishDraft(ctx, { id: by }, id, { revision, newest });
     if (verdict.ok) did.published += 1;
-    else if (verdict.reason === "faults") {
+    else if (verdict.reason === "faults" || verdict.reason === "unchanged") {
       did.failed += 1;
       await ctx.db
         .update(drafts)

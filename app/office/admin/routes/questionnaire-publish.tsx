@@ -4,7 +4,7 @@ import { isDay, startOf, UTC } from "~/core/days/days";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { asCatalogue, faultsOf } from "~/office/editor/checks.server";
+import { asCatalogue, obstacleOf } from "~/office/editor/checks.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { PublishPage, type PublishProblem } from "~/office/editor/components/publish-page";
 import { asksForWhole } from "~/office/editor/paths";
@@ -16,9 +16,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const { user, draft } = await requireDraft(kompas, request, params.id);
   const [newest] = draft.published;
   const next = asCatalogue(draft);
-  const isFaulty = faultsOf(draft).some(({ isWarning }) => !isWarning);
+  const obstacle = obstacleOf(draft);
   const isOpen = draft.row.state === "open";
-  const asks = isOpen && !isFaulty && new URL(request.url).searchParams.get("dialog") === "publish";
+  const asks = isOpen && !obstacle && new URL(request.url).searchParams.get("dialog") === "publish";
   return {
     head: viewHead(draft, user.language),
     revision: draft.row.revision,
@@ -26,7 +26,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
       newest && next
         ? await compareWithNewest(kompas, newest, next, user.language, { isWhole: asksForWhole(request) })
         : null,
-    isFaulty,
+    obstacle,
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,
     title: await pageTitle(kompas, request, "questionnaires", "publish.title"),
@@ -43,18 +43,21 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     case "now": {
       const verdict = await publishDraft(kompas, user, draft.row.id, seen);
       if (verdict.ok) return redirectWithFlash(paths.own, "questionnairePublished");
-      return refuse(verdict.reason === "faults" ? "faults" : "changed");
+      return refuse(problemOf(verdict.reason));
     }
     case "schedule": {
       const at = isDay(date) ? startOf(date, UTC) : Number.NaN;
       const verdict = await scheduleDraft(kompas, user, draft.row.id, at, seen);
       if (verdict.ok) return redirectWithFlash(paths.own, "questionnaireScheduled");
-      return refuse(verdict.reason === "past" || verdict.reason === "faults" ? verdict.reason : "changed");
+      return refuse(problemOf(verdict.reason));
     }
     default:
       throw new Response(null, { status: 400 });
   }
 }
+
+const problemOf = (reason: string): PublishProblem =>
+  reason === "past" || reason === "faults" || reason === "unchanged" ? reason : "changed";
 
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 

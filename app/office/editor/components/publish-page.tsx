@@ -12,21 +12,22 @@ import { draftPaths } from "../paths";
 import type { HeadView } from "../view";
 import { Comparison } from "./comparison";
 
-export type PublishProblem = "past" | "changed" | "faults";
+export type PublishProblem = "past" | "changed" | "faults" | "unchanged";
 
 interface PublishPageProps {
   head: HeadView;
   revision: number;
   /** Null while the draft is not a valid questionnaire. */
   comparison: ComparisonView | null;
-  isFaulty: boolean;
+  /** What keeps the draft from being published. */
+  obstacle: "faults" | "unchanged" | null;
   asks: boolean;
   problem: PublishProblem | null;
   date: string;
 }
 
 /** What a draft changes and affects, and how to publish it: at once, or on a given day. */
-export function PublishPage({ head, revision, comparison, isFaulty, asks, problem, date }: PublishPageProps) {
+export function PublishPage({ head, revision, comparison, obstacle, asks, problem, date }: PublishPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const paths = draftPaths(head.id);
   const seen = { revision: String(revision), newest: head.newest };
@@ -53,8 +54,10 @@ export function PublishPage({ head, revision, comparison, isFaulty, asks, proble
           {head.state === "open" ? (
             <section aria-labelledby="publish" className="grid gap-3">
               <h2 id="publish">{t("publish.how")}</h2>
-              {isFaulty ? (
+              {obstacle === "faults" ? (
                 <Notice tone="danger" title={t("publish.faulty")} />
+              ) : obstacle === "unchanged" ? (
+                <Notice tone="info" title={t("publish.unchanged", { newest: head.newest })} />
               ) : (
                 <Ways seen={seen} paths={paths} problem={problem} date={date} />
               )}
