@@ -360,7 +360,10 @@ describe("the statistics of a corporate company's members", () => {
     const { html } = await page("/advanceAnalytics?by=quarter");
     expect(html).toMatch(/20\d\d Q[1-4]/);
     const other = await readiness("table=levels&compare=1&industry2=mining&side=1");
-    expect(other[1]?.slice(1)).toEqual(["0", "0", "1", "0", "0", "1"]);
+    // Two groups have different numbers of companies, so that shares are shown first.
+    expect(other[1]?.slice(1)).toEqual(["0%", "0%", "100%", "0%", "0%", "1"]);
+    const counted = await readiness("table=levels&compare=1&industry2=mining&side=1&mode=number");
+    expect(counted[1]?.slice(1)).toEqual(["0", "0", "1", "0", "0", "1"]);
   });
 
   it("show levels by dimension in the overview, and for a state and an industry once a dimension is chosen", async () => {
@@ -515,8 +518,8 @@ describe("the statistics of a corporate company's members", () => {
     ["country=ZA&state=ZA-", "country=ZA&state=ZA-"],
     ["country=MY&state=2474", "country=MY&state=2474"],
     ["country=ZA&state=2474", "country=ZA"],
-    ["compare=1&country2=MY&state2=ZA-WC&side=1", "country=MY"],
-    ["compare=1&country2=ZA&state2=MY-10&side=1", "country=ZA"],
+    ["mode=number&compare=1&country2=MY&state2=ZA-WC&side=1", "country=MY"],
+    ["mode=number&compare=1&country2=ZA&state2=MY-10&side=1", "country=ZA"],
   ])("ignore a state of another country: %s equals %s", async (query, same) => {
     expect(await readiness(`table=levels&${query}`)).toEqual(await readiness(`table=levels&${same}`));
     const { status, html } = await page(`/advanceAnalytics?${query}`);

@@ -25,9 +25,12 @@ export interface AskedList {
   looked: number;
 }
 
-/** How the figures of a tab can be shown. The first is the default (specification, results 2.8 and 4). */
-export const modesOf = (tab: Tab): readonly [Mode, Mode] =>
-  tab === "actions" ? ["percent", "number"] : ["number", "percent"];
+/**
+ * How the figures of a tab can be shown. The first is the default (specification, results 2.8 and 4). Two groups have different numbers of
+ * companies, so their shares are compared at first.
+ */
+export const modesOf = ({ tab, second }: Pick<Asked, "tab" | "second">): readonly [Mode, Mode] =>
+  tab === "actions" || second ? ["percent", "number"] : ["number", "percent"];
 
 /** Whether a tab can show the same companies then and now. The counters behind it are of the overall level. */
 export const hasThenAndNow = (tab: Tab) => tab === "levels";
@@ -76,6 +79,7 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   const tab = tabs.find((each) => each === params.get("tab")) ?? "levels";
   const filter = filterIn(params);
   const second = params.has("compare") ? { ...filterIn(params, OF_SECOND), from: filter.from, to: filter.to } : null;
+  const modes = modesOf({ tab, second });
   const list = readListed(params.get("list") ?? "");
   const count = (name: string) => Number(/^\d{1,7}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
   return {
@@ -85,7 +89,7 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
     problem: problemOf(filter, today),
     second,
     secondProblem: second && problemOf(second, today),
-    mode: modesOf(tab).find((mode) => mode === params.get("mode")) ?? modesOf(tab)[0],
+    mode: modes.find((mode) => mode === params.get("mode")) ?? modes[0],
     isByQuarter: params.get("by") === "quarter",
     isThenAndNow: hasThenAndNow(tab) && params.get("by") === "same",
     topic: (params.get("topic") ?? "").slice(0, LONGEST),

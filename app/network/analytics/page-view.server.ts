@@ -92,7 +92,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string, ticked: 
           url,
           "mode",
           asked.mode,
-          modesOf(tab).map((mode) => [mode, t(`modes.${mode}`)]),
+          modesOf(asked).map((mode) => [mode, t(`modes.${mode}`)]),
         )
       : [],
     times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : asked.isThenAndNow ? "same" : "all", [
