@@ -2248,6 +2248,8 @@ export interface components {
             /** @enum {string} */
             state: "asked" | "accepted" | "returned" | "done" | "declined" | "closed" | "ended";
             text: string;
+            /** @description It can be done only with a document in its thread */
+            needsDocument: boolean;
             revision: number;
             thread: {
                 /** @enum {string} */
@@ -2269,6 +2271,7 @@ export interface components {
             /** @default  */
             text: string;
             dueOn: string;
+            needsDocument?: boolean;
             key?: string;
         };
         RequestAct: {

@@ -273,6 +273,36 @@ describe("a request", () => {
     expect((await read(LEDGER_PATH, "member")).html).toContain(requestPath("received", seal(id)));
   });
 
+  it("that needs a document is done only with one, and keeps what was typed until then", async () => {
+    const path = newRequestPath(seal(member.companyId));
+    const once = ctx.ids.create();
+    const asked = await post(path, [...fields({ needsDocument: "yes" }), ["once", once]], {
+      cookie: cookies.buyer ?? "",
+    });
+    expect(asked.status).toBe(303);
+    const [{ id = "" } = {}] = await rowsOf<{ id: string }>("select id from member_requests where once = ?", once);
+    expect(await act(member, id, "done", "All done")).toEqual({ ok: false, reason: "document-missing" });
+    const here = requestPath("received", seal(id));
+    expect((await read(here, "member")).text).toContain("A document is needed to mark this as done");
+    const without = await post(here, [...Object.entries({ intent: "done", revision: "1", words: "All done" })], {
+      cookie: cookies.member ?? "",
+    });
+    expect(without.status).toBe(422);
+    const html = await without.text();
+    for (const words of ["Please add a document", "All done"]) expect(html).toContain(words);
+
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "done", revision: "1", words: "All done" }))
+      form.append(name, value);
+    form.append("file", pdfFile(smallPdf(), "plan.pdf"));
+    const headers = { Origin: ORIGIN, Cookie: cookies.member ?? "" };
+    expect((await send(here, { method: "POST", headers, body: form })).status).toBe(303);
+    expect((await stateOf(id))?.state).toBe("done");
+    // What was brought once stays in the thread.
+    expect(await act(buyer, id, "returned", "Page 2 is missing")).toEqual({ ok: true });
+    expect(await act(member, id, "done", "Page 2 is on page 1")).toEqual({ ok: true });
+  });
+
   it("is refused a file that is not what it says, and keeps the words", async () => {
     const id = await ask();
     const before = await storedKeys(member.companyId);

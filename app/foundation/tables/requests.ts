@@ -24,6 +24,8 @@ export const memberRequests = sqliteTable(
     text: text("text").notNull(),
     /** ISO date. */
     dueOn: text("due_on").notNull(),
+    /** Whether the asked company can only say that it is done with a document in the thread. */
+    needsDocument: integer("needs_document", { mode: "boolean" }).notNull().default(false),
     state: text("state", { enum: REQUEST_STATES }).notNull(),
     /** Grows with every change of state; a form sends the revision that it was rendered from. */
     revision: integer("revision").notNull().default(1),

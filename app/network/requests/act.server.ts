@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { dropFiles, fileLimits, type StoredFile, usedBytes } from "~/assessment/evidence/store-file.server";
 import type { RequestSide } from "~/core/addresses/requests";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -38,7 +38,7 @@ export interface Doing {
 
 export type ActVerdict =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "forbidden" | "changed" | "full" | "quota" }
+  | { ok: false; reason: "not-found" | "forbidden" | "changed" | "full" | "quota" | "document-missing" }
   | Exclude<WordsVerdict, { ok: true }>
   | Exclude<LimitVerdict, { ok: true }>;
 
@@ -78,6 +78,8 @@ async function tryActing(ctx: Context, user: CurrentUser, requestId: string, doi
   if (!judged.ok) return judged;
   if (await isRepeat(ctx, user, request, deed, judged.text)) return "repeated";
   if (!deedsFor(side, request).includes(deed)) return { ok: false, reason: "changed" };
+  const lacksDocument = deed === "done" && request.needsDocument && !file && !(await hasDocument(ctx, requestId));
+  if (lacksDocument) return { ok: false, reason: "document-missing" };
   const entryId = ctx.ids.create();
   const now = ctx.clock();
   const used = sql`${usedBytes(request.companyId)} + ${file?.size ?? 0} <= ${fileLimits(ctx).bytesPerCompany}`;
@@ -180,4 +182,14 @@ async function isRepeat(ctx: Context, user: CurrentUser, request: RequestRow, de
     .orderBy(desc(requestEntries.createdAt), desc(sql`${requestEntries}.rowid`))
     .limit(1);
   return same?.authorId === user.id && same.act === deed && same.text === text;
+}
+
+/** Whether the asked company has added a document to the thread. Documents leave a thread only with the request. */
+async function hasDocument(ctx: Context, requestId: string): Promise<boolean> {
+  const [one] = await ctx.db
+    .select({ id: requestEntries.id })
+    .from(requestEntries)
+    .where(and(eq(requestEntries.requestId, requestId), isNotNull(requestEntries.fileId)))
+    .limit(1);
+  return one !== undefined;
 }

@@ -67,6 +67,7 @@ const askCall = createRoute({
         title: z.string("requests:errors.title-missing"),
         text: z.string().default(""),
         dueOn: z.string("requests:errors.missing"),
+        needsDocument: z.boolean().optional(),
         key: z
           .string()
           .regex(/^[\w-]{22}$/)
@@ -173,5 +174,6 @@ function whyNotDone(refusal: Exclude<ActVerdict, { ok: true }>): ApiError {
   if (refusal.reason === "words-missing" || refusal.reason === "words-long") {
     return invalid({ words: `requests:errors.${refusal.reason}` }, { count: WORDS_LIMIT });
   }
+  if (refusal.reason === "document-missing") return invalid({ act: "requests:errors.document-missing" });
   return new ApiError(409, refusal.reason === "full" ? "requests:errors.full" : "requests:errors.changed");
 }

@@ -27,6 +27,7 @@ export const requestSchema = z
   .object({
     ...request,
     text: z.string(),
+    needsDocument: z.boolean().openapi({ description: "It can be done only with a document in its thread" }),
     revision: z.number().int(),
     thread: z.array(
       z.object({
@@ -61,6 +62,7 @@ export const toRequest = (
   dueOn: row.dueOn,
   state: row.state,
   text: row.text,
+  needsDocument: row.needsDocument,
   revision: row.revision,
   thread: entries.map(({ act, isByCorporate, author, text, fileName, createdAt }) => ({
     act,

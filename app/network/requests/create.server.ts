@@ -27,6 +27,8 @@ export interface Asking {
   title: string;
   text: string;
   dueOn: string;
+  /** It is done only with a document. */
+  needsDocument?: boolean;
   /** Names the form: the same name asks a company once. */
   once: string;
 }
@@ -72,7 +74,7 @@ export async function askCompanies(
   return known === 0 ? { ok: false, reason: "full" } : { ok: true, asked: asked || known };
 }
 
-type Judged = Pick<typeof memberRequests.$inferInsert, "kind" | "title" | "text" | "dueOn">;
+type Judged = Pick<typeof memberRequests.$inferInsert, "kind" | "title" | "text" | "dueOn" | "needsDocument">;
 
 function judgeAsking(
   ctx: Context,
@@ -84,7 +86,8 @@ function judgeAsking(
   const text = manyLines(asking.text);
   const due = judgeDueOn(asking.dueOn, ctx.clock(), user.timeZone);
   if (kind && title.ok && due.ok && text.length <= WORDS_LIMIT) {
-    return { ok: true, request: { kind, title: title.title, text, dueOn: due.dueOn } };
+    const { needsDocument = false } = asking;
+    return { ok: true, request: { kind, title: title.title, text, dueOn: due.dueOn, needsDocument } };
   }
   const problems: AskProblem[] = [
     ...(kind ? [] : [{ field: "kind", reason: "kind-missing" } as const]),

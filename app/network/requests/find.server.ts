@@ -47,6 +47,7 @@ export function requestStatement(ctx: Context, user: CurrentUser, side: RequestS
       title: memberRequests.title,
       text: memberRequests.text,
       dueOn: memberRequests.dueOn,
+      needsDocument: memberRequests.needsDocument,
       state: memberRequests.state,
       revision: memberRequests.revision,
       createdAt: memberRequests.createdAt,

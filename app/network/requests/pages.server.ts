@@ -22,7 +22,16 @@ import { viewRequest } from "./view";
 export interface DeedAnswer {
   deed: Deed | null;
   typed: string;
-  problem: "words-missing" | "words-long" | "changed" | "full" | "quota" | "file" | "too-large" | "wait";
+  problem:
+    | "words-missing"
+    | "words-long"
+    | "changed"
+    | "full"
+    | "quota"
+    | "document-missing"
+    | "file"
+    | "too-large"
+    | "wait";
   /** The file that was refused, and why. */
   file: { name: string; reason: FileProblem["reason"] } | null;
   /** How long to wait after too many acts; 0 when there is nothing to wait for. */

@@ -64,7 +64,7 @@ export function viewRequest(
   viewing: Viewing & { ownCompany: string; canAct: boolean },
 ) {
   const { side, now, seal, language, timeZone, ownCompany, canAct } = viewing;
-  const { id, other, kind, title, text, dueOn, state, revision, endedAt } = request;
+  const { id, other, kind, title, text, dueOn, needsDocument, state, revision, endedAt } = request;
   const here = requestPath(side, seal(id));
   const deeds: Deed[] = canAct ? deedsFor(side, request) : [];
   return {
@@ -78,6 +78,7 @@ export function viewRequest(
     due: longDate(dueOn, language),
     isLate: isLate({ state, dueOn }, dayIn(now, timeZone)),
     state,
+    needsDocument,
     revision,
     isEnded: endedAt !== null,
     deeds,

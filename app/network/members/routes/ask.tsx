@@ -55,7 +55,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const once = /^[\w-]{22}$/.exec(text("once"))?.[0] ?? kompas.ids.create();
-  const typed = { kind: text("kind"), title: text("title"), text: text("text"), dueOn: text("dueOn"), once };
+  const typed = {
+    ...{ kind: text("kind"), title: text("title"), text: text("text"), dueOn: text("dueOn"), once },
+    needsDocument: form.get("needsDocument") === "yes",
+  };
   const ids = chosen.map(({ companyId }) => companyId);
   const verdict = await askCompanies(kompas, user, ids, typed);
   if (verdict.ok) {

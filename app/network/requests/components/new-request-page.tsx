@@ -47,7 +47,7 @@ export function NewRequestPage({
   answer,
 }: NewRequestProps & { answer: AskAnswer | null }) {
   const { t } = useTranslation(["requests", "common", "account"]);
-  const typed = answer?.typed ?? { kind: asked ?? "", title: about, text: "", dueOn: "", once };
+  const typed = answer?.typed ?? { kind: asked ?? "", title: about, text: "", dueOn: "", needsDocument: false, once };
   const refused = answer?.refused;
   const problems = refused?.reason === "invalid" ? refused.problems : [];
   const wordsOf = (field: string) => {
@@ -121,6 +121,10 @@ export function NewRequestPage({
               label={t("new.due")}
               errors={wordsOf("dueOn")}
             />
+            <label className="choice max-w-measure">
+              <input type="checkbox" name="needsDocument" value="yes" defaultChecked={typed.needsDocument} />
+              <span>{t("new.needsDocument")}</span>
+            </label>
             <p className="max-w-measure text-ink-2">{t("new.then", { count: names.length })}</p>
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button variant="primary">{t("new.send", { count: names.length })}</Button>

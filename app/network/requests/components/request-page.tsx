@@ -29,7 +29,7 @@ type Worded = Extract<Deed, "done" | "returned" | "declined" | "said">;
 
 /** Fields of the forms: the one for words of each deed, and the document. */
 const fieldOf = (deed: Deed) => `words-${deed}`;
-const FILE_PROBLEMS: readonly DeedAnswer["problem"][] = ["file", "quota", "too-large"];
+const FILE_PROBLEMS: readonly DeedAnswer["problem"][] = ["file", "quota", "too-large", "document-missing"];
 
 /** A request as one side sees it: what is asked, its thread, and what the reader can do. */
 export function RequestPage({ request, limits, asks, answer }: Props) {
@@ -96,6 +96,7 @@ export function RequestPage({ request, limits, asks, answer }: Props) {
                   <StateChip state={state} side={side} />
                 </Fact>
               </dl>
+              {request.needsDocument ? <p className="mt-4 font-semibold">{t("needsDocument")}</p> : null}
               {text ? <p className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">{text}</p> : null}
             </CardSection>
             {deeds.includes("accepted") ? (
@@ -122,7 +123,7 @@ export function RequestPage({ request, limits, asks, answer }: Props) {
                       field={{ id: "file", name: "file", type: "file", accept: acceptOf(PDF_OR_PHOTOGRAPH) }}
                       label={t("deeds.done.file")}
                       hint={t("deeds.done.fileHint", { size: limits.file, company: other })}
-                      optionalText={t("common:shell.optional")}
+                      optionalText={request.needsDocument ? undefined : t("common:shell.optional")}
                       errors={fileErrors}
                     />
                     {words("done")}

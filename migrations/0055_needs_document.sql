@@ -1,0 +1,1 @@
+ALTER TABLE `member_requests` ADD `needs_document` integer DEFAULT false NOT NULL;
