@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { keepAttempt, redeemAttempt } from "~/account/company-sign-in/attempt.server";
+import { findReady } from "~/account/company-sign-in/find.server";
 import { redeemChallenge, sealChallenge } from "~/account/passkeys/challenge.server";
 import { resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
 import { addressPath } from "~/account/sign-up/address.server";
@@ -182,6 +184,29 @@ export const ACTS: Record<string, Act> = {
         );
         return (await there.read()).length > 0;
       };
+    },
+  },
+  "what a company's provider knows us by": {
+    lives: "stored",
+    async begin({ ctx }) {
+      const { companyId } = await registerCorporate(ctx);
+      const id = ctx.ids.create();
+      await change(
+        "insert into company_sign_ins (id, company_id, proof, issuer, client_id, client_secret, created_at) values (?, ?, 'x', 'https://login.provider.com', 'kompas', ?, 0)",
+        id,
+        companyId,
+        ctx.storedBox("provider").seal("a secret of the provider"),
+      );
+      return async (later) => (await findReady(later.ctx, id))?.provider.clientSecret === "a secret of the provider";
+    },
+  },
+  "a sign-in that waits for a company's provider": {
+    lives: "outside",
+    async begin({ ctx }) {
+      const attempt = { state: "x", nonce: "x", verifier: "x", next: "", triedBy: null };
+      const cookie = await keepAttempt(ctx, { signInId: "x", issuer: "https://login.provider.com", ...attempt });
+      const headers = { Cookie: cookie.split(";")[0] ?? "" };
+      return async (later) => (await redeemAttempt(later.ctx, new Request(ORIGIN, { headers }))) !== null;
     },
   },
   "a recovery whose code has been mailed, and the limit of new codes": {

@@ -49,7 +49,8 @@ export interface OwnSignIn {
   outsiders: string[];
 }
 
-const isAllowed = (ctx: Context, user: CurrentUser): boolean => hasCompanySignIn(ctx) && mayManageSignIn(user);
+/** Whether the user may set up the sign-in of their company, where an installation has one. */
+export const maySetUp = (ctx: Context, user: CurrentUser): boolean => hasCompanySignIn(ctx) && mayManageSignIn(user);
 
 const ofCompany = (user: CurrentUser) => eq(companySignIns.companyId, user.companyId);
 
@@ -59,7 +60,7 @@ const isBoundIn = (user: CurrentUser): SQL =>
 
 /** The sign-in of the user's company: null if there is none yet, "forbidden" if the user may not see it. */
 export async function openOwnSignIn(ctx: Context, user: CurrentUser): Promise<OwnSignIn | null | "forbidden"> {
-  if (!isAllowed(ctx, user)) return "forbidden";
+  if (!maySetUp(ctx, user)) return "forbidden";
   const now = ctx.clock();
   const [[row], domains, people] = await runTogether(ctx.db, [
     ctx.db.select().from(companySignIns).where(ofCompany(user)),
@@ -103,7 +104,7 @@ export type AddDomainVerdict =
 
 /** Adds a domain, which waits for its record. The first one begins the company's sign-in. */
 export async function addDomain(ctx: Context, user: CurrentUser, typed: string): Promise<AddDomainVerdict> {
-  if (!isAllowed(ctx, user)) return { ok: false, reason: "forbidden" };
+  if (!maySetUp(ctx, user)) return { ok: false, reason: "forbidden" };
   const read = readDomain(typed);
   if (!read.ok) return { ok: false, reason: "domain", fault: read.fault };
   const now = ctx.clock();
@@ -132,7 +133,7 @@ export type CheckVerdict = { ok: true; proof: ProofVerdict } | Forbidden | { ok:
 
 /** Looks for a domain's record now. */
 export async function checkDomain(ctx: Context, user: CurrentUser, domain: string): Promise<CheckVerdict> {
-  if (!isAllowed(ctx, user)) return { ok: false, reason: "forbidden" };
+  if (!maySetUp(ctx, user)) return { ok: false, reason: "forbidden" };
   const [found] = await ctx.db
     .select({ signInId: signInDomains.signInId, proof: companySignIns.proof })
     .from(signInDomains)
@@ -146,7 +147,7 @@ export async function checkDomain(ctx: Context, user: CurrentUser, domain: strin
 
 /** Removes a domain: its addresses no longer sign in through the provider. False if it is not the company's. */
 export async function removeDomain(ctx: Context, user: CurrentUser, domain: string): Promise<boolean> {
-  if (!isAllowed(ctx, user)) return false;
+  if (!maySetUp(ctx, user)) return false;
   const own = sql`(select ${companySignIns.id} from ${companySignIns} where ${ofCompany(user)})`;
   const removed = await ctx.db
     .delete(signInDomains)
@@ -177,7 +178,7 @@ export async function saveProvider(
   user: CurrentUser,
   { issuer: typed, clientId, clientSecret, ...proof }: ProviderForm,
 ): Promise<SaveVerdict> {
-  if (!isAllowed(ctx, user)) return { ok: false, reason: "forbidden" };
+  if (!maySetUp(ctx, user)) return { ok: false, reason: "forbidden" };
   const [row] = await ctx.db.select().from(companySignIns).where(ofCompany(user));
   if (!row) return { ok: false, reason: "not-found" };
   const read = readIssuer(typed, whereProviders(ctx));
@@ -230,7 +231,7 @@ export async function requireSignIn(
   user: CurrentUser,
   proof: ProofForm,
 ): Promise<TurnVerdict> {
-  if (!isAllowed(ctx, user)) return { ok: false, reason: "forbidden" };
+  if (!maySetUp(ctx, user)) return { ok: false, reason: "forbidden" };
   const refused = await confirmOwner(ctx, request, user, proof);
   if (refused) return refused;
   const now = ctx.clock();
@@ -271,7 +272,7 @@ async function end(
   proof: ProofForm,
   { isKept }: { isKept: boolean },
 ): Promise<TurnVerdict> {
-  if (!isAllowed(ctx, user)) return { ok: false, reason: "forbidden" };
+  if (!maySetUp(ctx, user)) return { ok: false, reason: "forbidden" };
   const refused = await confirmOwner(ctx, request, user, proof);
   if (refused) return refused;
   const own = isKept ? and(ofCompany(user), isNotNull(companySignIns.requiredAt)) : ofCompany(user);

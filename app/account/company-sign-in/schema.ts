@@ -12,12 +12,12 @@ export type ProofForm = z.infer<typeof proofSchema>;
 /** The longest identifier and secret of a client. */
 export const CLIENT_LIMIT = 500;
 
-const line = (limit: number) => z.string().trim().max(limit, "codeErrors.nameLong");
+const MISSING = "codeErrors.clientId";
 
 export const providerSchema = z.object({
   issuer: z.string().default(""),
-  clientId: line(CLIENT_LIMIT).min(1, "codeErrors.clientId"),
-  clientSecret: line(CLIENT_LIMIT).default(""),
+  clientId: z.string({ error: MISSING }).trim().min(1, MISSING).max(CLIENT_LIMIT, "codeErrors.clientLong"),
+  clientSecret: z.string().trim().max(CLIENT_LIMIT, "codeErrors.clientLong").default(""),
   password,
   code,
 });

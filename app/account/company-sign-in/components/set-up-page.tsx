@@ -55,13 +55,17 @@ export function SetUpPage({ signIn, redirectUri, company, reader, asksCode, last
         <Card as="section" padded>
           <h2>{t("domains.title")}</h2>
           <p className="mt-2 max-w-measure text-ink-2">{t("domains.text")}</p>
-          <ul className="mt-4 grid gap-5">
-            {signIn?.domains.map((domain) => (
-              <li key={domain.domain} className="border-t border-line pt-4">
-                <Domain {...domain} proof={signIn.proof} reader={reader} />
-              </li>
-            ))}
-          </ul>
+          {signIn && signIn.domains.length > 0 ? (
+            <ul className="mt-4 grid gap-5">
+              {signIn.domains.map((domain) => (
+                <li key={domain.domain} className="border-t border-line pt-4">
+                  <Domain {...domain} proof={signIn.proof} reader={reader} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-4 max-w-measure font-semibold">{t("domains.none")}</p>
+          )}
           <form method="post" action={COMPANY_SIGN_IN_PATH} noValidate className="mt-5 grid gap-4">
             <TextField
               field={{

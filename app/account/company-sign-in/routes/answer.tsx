@@ -38,7 +38,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     const frame: PageFrame = { backTo: "/login" };
     const headers = new Headers({ "Set-Cookie": await endAttempt() });
     if (seconds > 0) headers.set("Retry-After", String(seconds));
-    const status = seconds > 0 ? 429 : reason === "away" ? 502 : 400;
+    const status = seconds > 0 ? 429 : 400;
     const page = { id, reason, company: ready.company, next: "", minutes: inMinutes(seconds), frame, title };
     return data(page, { status, headers });
   }

@@ -21,7 +21,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const frame: PageFrame = { backTo: "/login" };
   const { reason, company } = begun;
   const seconds = reason === "too-many-requests" ? begun.retryAfterSeconds : 0;
-  const init = seconds > 0 ? toWait(seconds) : { status: 502 };
+  const init = seconds > 0 ? toWait(seconds) : { status: 400 };
   return data({ id, reason, company, next, minutes: inMinutes(seconds), frame, title }, init);
 }
 

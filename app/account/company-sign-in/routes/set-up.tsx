@@ -7,6 +7,7 @@ import { type DomainRefusal, SetUpPage } from "~/account/company-sign-in/compone
 import {
   addDomain,
   checkDomain,
+  maySetUp,
   openOwnSignIn,
   releaseSignIn,
   removeDomain,
@@ -61,6 +62,7 @@ const PROOF_FIELDS = {
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
+  if (!maySetUp(kompas, user)) throw forbidden();
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
   const [what, domain = ""] = intent.split(" ");
