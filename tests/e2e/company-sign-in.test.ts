@@ -6,6 +6,8 @@ import { andArrive, follow, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { confirmOwnAddress } from "./support/colleague";
 import { type Account, signInNewCompany } from "./support/company";
+import { englishLeftOn } from "./support/english";
+import { expectFits } from "./support/fits";
 import { startProvider } from "./support/provider";
 import { text } from "./support/texts";
 
@@ -26,12 +28,20 @@ describe("a company's own sign-in", () => {
     await andArrive(page, () => page.getByRole("button", { name: what }).click());
   }
 
+  /** Every state fits a phone and a desk, is accessible, and is all in its language. */
+  async function look(visit: Visit) {
+    await expectFits(visit);
+    expect(await englishLeftOn(visit.page, visit.language)).toEqual([]);
+  }
+
   /** On the sign-in page, continues with the company of an address. */
-  async function continueWithCompany({ page, language }: Visit, email: string) {
+  async function continueWithCompany(visit: Visit, email: string) {
+    const { page, language } = visit;
     const [t, account] = [text(language, "provider"), text(language, "account")];
     await page.goto("/login?next=/user/team");
     await page.getByLabel(account("signIn.email"), { exact: true }).fill(email);
     await press(page, t("with"));
+    await look(visit);
     await andArrive(page, () => page.getByRole("main").locator('a[href^="/login/company/"]').click());
   }
 
@@ -53,11 +63,13 @@ describe("a company's own sign-in", () => {
     return account;
   }
 
-  async function prove({ page, language }: Visit) {
+  async function prove(owner: Visit) {
+    const { page, language } = owner;
     const t = text(language, "provider");
     await page.goto(COMPANY_SIGN_IN_PATH);
     await page.getByLabel(t("domains.add")).fill(DOMAIN);
     await press(page, t("domains.submit"));
+    await look(owner);
     const value = (await page.locator("dd").last().textContent()) ?? "";
     provider.records.set(`_kompas.${DOMAIN}`, value);
     await andArrive(page, () => page.locator('button[value^="check "]').click());
@@ -76,14 +88,16 @@ describe("a company's own sign-in", () => {
 
   /** Answers a question of the owner's page with the password. */
   async function confirm(
-    { page, language }: Visit,
+    owner: Visit,
     password: string,
     open: "require.open" | "remove",
     submit: "ask.requireSubmit" | "ask.removeSubmit",
   ) {
+    const { page, language } = owner;
     const t = text(language, "provider");
     await page.goto(COMPANY_SIGN_IN_PATH);
     await follow(page, t(open));
+    await look(owner);
     await page.locator("[name=password]").fill(password);
     await press(page, t(submit));
   }
@@ -103,6 +117,10 @@ describe("a company's own sign-in", () => {
     await enter(page, email);
     expect(whereIs(page)).toBe(COMPANY_SIGN_IN_PATH);
     await expect.poll(() => page.getByRole("main").textContent()).toContain(t("try.works"));
+    await look(owner);
+    await page.goto(`${COMPANY_SIGN_IN_PATH}?forget=${DOMAIN}`);
+    await look(owner);
+    await follow(page, t("ask.forgetBack"));
 
     const somebody = await browser.visit(given);
     const address = `nomvula-${crypto.randomUUID().slice(0, 8)}@${DOMAIN}`;
@@ -118,6 +136,7 @@ describe("a company's own sign-in", () => {
     await enter(other.page, address, "Cancel");
     const company = "Featherstonehaugh Sustainable Packaging Solutions (Pty) Ltd";
     expect(await other.page.getByRole("alert").textContent()).toBe(t("refused.refused", { company }));
+    await look(other);
     await follow(other.page, t("refused.other"));
 
     await confirm(owner, password, "require.open", "ask.requireSubmit");

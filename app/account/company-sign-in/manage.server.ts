@@ -249,7 +249,7 @@ export async function requireSignIn(
     ctx.db.delete(sessions).where(sql`${sessions.userId} in ${bound}`),
     ctx.db.delete(recoveries).where(sql`${recoveries.userId} in ${bound}`),
     securityEvent(ctx, "company-sign-in-required", user.id, visitorOf(ctx, request)),
-    tellColleagues(ctx, user, "company-sign-in-required", isBoundIn(user)),
+    notifyColleagues(ctx, user, "company-sign-in-required", isBoundIn(user)),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) return { ok: false, reason: "not-ready" };
   await sendToQueue(ctx, rows);
@@ -280,7 +280,7 @@ async function end(
   const isConcerned = sql`${isBoundIn(user)} and (exists (select 1 from ${companySignIns} where ${own} and ${companySignIns.requiredAt} is not null) or exists (select 1 from ${signInLinks} where ${signInLinks.userId} = ${users.id}))`;
   const [told, ...done] =
     (await runTogether(ctx.db, [
-      tellColleagues(ctx, user, "company-sign-in-over", isConcerned),
+      notifyColleagues(ctx, user, "company-sign-in-over", isConcerned),
       ...outboxInserts(ctx, rows, stillOwner(user, sql`exists (select 1 from ${companySignIns} where ${own})`)),
       isKept
         ? ctx.db.update(companySignIns).set({ requiredAt: null }).where(own)
@@ -293,7 +293,7 @@ async function end(
   return { ok: true };
 }
 
-const tellColleagues = (
+const notifyColleagues = (
   ctx: Context,
   user: CurrentUser,
   cause: "company-sign-in-required" | "company-sign-in-over",

@@ -114,7 +114,9 @@ export async function useCompanySignIn(ctx: Context): Promise<void> {
     provider.records.set(`_kompas.${domain}`, `kompas-domain=${own.proof}`);
     await checkDomain(ctx, owner, domain);
     const saved = await saveProvider(ctx, request, owner, {
-      ...{ issuer: provider.issuer, clientId: "x", clientSecret: "x" },
+      issuer: provider.issuer,
+      clientId: "x",
+      clientSecret: "x",
       ...proof,
     });
     expect(saved).toEqual({ ok: true });

@@ -2,9 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { beginCompanySignInPath, COMPANY_SIGN_IN_PATH } from "~/core/addresses/account";
 import { type Reader, shortDateOf } from "~/i18n/format";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
+import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -29,105 +31,134 @@ interface Props {
   lastResult?: SubmissionResult<string[]>;
   minutes: number;
   refused: DomainRefusal | null;
+  /** The domain that the owner is asked whether to remove. */
+  forgetting: string | null;
 }
 
 /** How a company's people sign in, in the order in which its owner sets it up. */
-export function SetUpPage({ signIn, redirectUri, company, reader, asksCode, lastResult, minutes, refused }: Props) {
+export function SetUpPage({
+  signIn,
+  redirectUri,
+  company,
+  reader,
+  asksCode,
+  lastResult,
+  minutes,
+  refused,
+  forgetting,
+}: Props) {
   const { t } = useTranslation(["provider", "common"]);
   const isProved = signIn?.domains.some(({ state }) => state === "proved") ?? false;
   const problem = refused && t(`errors.${refused.fault}`, { domain: refused.domain, count: MAX_DOMAINS });
   return (
-    <div className="max-w-narrow">
-      <PageHeader
-        eyebrow={
-          <a href="/user/profile" className="inline-block py-2">
-            {t("back")}
-          </a>
-        }
-        title={t("title")}
-        lead={t("lead", { company })}
-      />
-      <div className="grid gap-6">
-        <ErrorSummary
-          title={t("common:form.summary")}
-          errors={problem ? [{ href: refused.isTyped ? "#domain" : `#of-${refused.domain}`, text: problem }] : []}
+    <>
+      <div className="max-w-narrow" {...inertWhile(forgetting !== null)}>
+        <PageHeader
+          eyebrow={
+            <a href="/user/profile" className="inline-block py-2">
+              {t("back")}
+            </a>
+          }
+          title={t("title")}
+          lead={t("lead", { company })}
         />
-        <Card as="section" padded>
-          <h2>{t("domains.title")}</h2>
-          <p className="mt-2 max-w-measure text-ink-2">{t("domains.text")}</p>
-          {signIn && signIn.domains.length > 0 ? (
-            <ul className="mt-4 grid gap-5">
-              {signIn.domains.map((domain) => (
-                <li key={domain.domain} className="border-t border-line pt-4">
-                  <Domain {...domain} proof={signIn.proof} reader={reader} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="mt-4 max-w-measure font-semibold">{t("domains.none")}</p>
-          )}
-          <form method="post" action={COMPANY_SIGN_IN_PATH} noValidate className="mt-5 grid gap-4">
-            <TextField
-              field={{
-                id: "domain",
-                name: "domain",
-                inputMode: "url",
-                autoComplete: "off",
-                autoCapitalize: "none",
-                spellCheck: false,
-                maxLength: 260,
-                defaultValue: refused?.isTyped ? refused.domain : "",
-              }}
-              label={t("domains.add")}
-              hint={t("domains.addHint")}
-              errors={problem && refused.isTyped ? [problem] : undefined}
-            />
-            <div className="max-sm:grid">
-              <Button variant={signIn ? "secondary" : "primary"} name="intent" value="add">
-                {t("domains.submit")}
-              </Button>
-            </div>
-          </form>
-        </Card>
-        {signIn && redirectUri ? (
-          <>
-            <ProviderForm
-              signIn={signIn}
-              redirectUri={redirectUri}
-              asksCode={asksCode}
-              lastResult={lastResult}
-              minutes={minutes}
-            />
-            <Card as="section" padded>
-              <h2>{t("try.title")}</h2>
-              {signIn.isTried ? (
-                <p className="mt-2 max-w-measure text-ink-2">{t("try.works")}</p>
-              ) : (
-                <p className="mt-2 max-w-measure text-ink-2">
-                  {t(isProved && signIn.issuer !== null ? "try.text" : "try.first")}
-                </p>
-              )}
-              {isProved && signIn.issuer !== null ? (
-                <div className="mt-4 max-sm:grid">
-                  <ButtonLink
-                    variant={signIn.isTried ? "secondary" : "primary"}
-                    href={beginCompanySignInPath(signIn.id)}
-                  >
-                    {t("try.submit")}
-                  </ButtonLink>
-                </div>
-              ) : null}
-            </Card>
-            <Require signIn={signIn} />
-            <p>
-              <ButtonLink variant="quiet" href={`${COMPANY_SIGN_IN_PATH}?ask=remove`}>
-                {t("remove")}
-              </ButtonLink>
-            </p>
-          </>
-        ) : null}
+        <div className="grid gap-6">
+          <ErrorSummary
+            title={t("common:form.summary")}
+            errors={problem ? [{ href: refused.isTyped ? "#domain" : `#of-${refused.domain}`, text: problem }] : []}
+          />
+          <Card as="section" padded>
+            <h2>{t("domains.title")}</h2>
+            <p className="mt-2 max-w-measure text-ink-2">{t("domains.text")}</p>
+            {signIn && signIn.domains.length > 0 ? (
+              <ul className="mt-4 grid gap-5">
+                {signIn.domains.map((domain) => (
+                  <li key={domain.domain} className="border-t border-line pt-4">
+                    <Domain {...domain} proof={signIn.proof} reader={reader} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="mt-4 max-w-measure font-semibold">{t("domains.none")}</p>
+            )}
+            <form method="post" action={COMPANY_SIGN_IN_PATH} noValidate className="mt-5 grid gap-4">
+              <TextField
+                field={{
+                  id: "domain",
+                  name: "domain",
+                  inputMode: "url",
+                  autoComplete: "off",
+                  autoCapitalize: "none",
+                  spellCheck: false,
+                  maxLength: 260,
+                  defaultValue: refused?.isTyped ? refused.domain : "",
+                }}
+                label={t("domains.add")}
+                hint={t("domains.addHint")}
+                errors={problem && refused.isTyped ? [problem] : undefined}
+              />
+              <div className="max-sm:grid">
+                <Button variant={signIn ? "secondary" : "primary"} name="intent" value="add">
+                  {t("domains.submit")}
+                </Button>
+              </div>
+            </form>
+          </Card>
+          {signIn && redirectUri ? (
+            <>
+              <ProviderForm
+                signIn={signIn}
+                redirectUri={redirectUri}
+                asksCode={asksCode}
+                lastResult={lastResult}
+                minutes={minutes}
+              />
+              <Card as="section" padded>
+                <h2>{t("try.title")}</h2>
+                {signIn.isTried ? (
+                  <p className="mt-2 max-w-measure text-ink-2">{t("try.works")}</p>
+                ) : (
+                  <p className="mt-2 max-w-measure text-ink-2">
+                    {t(isProved && signIn.issuer !== null ? "try.text" : "try.first")}
+                  </p>
+                )}
+                {isProved && signIn.issuer !== null ? (
+                  <div className="mt-4 max-sm:grid">
+                    <ButtonLink
+                      variant={signIn.isTried ? "secondary" : "primary"}
+                      href={beginCompanySignInPath(signIn.id)}
+                    >
+                      {t("try.submit")}
+                    </ButtonLink>
+                  </div>
+                ) : null}
+              </Card>
+              <Require signIn={signIn} />
+              <p>
+                <ButtonLink variant="quiet" href={`${COMPANY_SIGN_IN_PATH}?ask=remove`}>
+                  {t("remove")}
+                </ButtonLink>
+              </p>
+            </>
+          ) : null}
+        </div>
       </div>
-    </div>
+      {forgetting ? (
+        <AskDialog
+          id="forget-domain"
+          title={t("ask.forgetTitle", { domain: forgetting })}
+          action={COMPANY_SIGN_IN_PATH}
+          intent={`forget ${forgetting}`}
+          back={t("ask.forgetBack")}
+          confirm={t("ask.forgetSubmit")}
+          closeHref={COMPANY_SIGN_IN_PATH}
+          closeLabel={t("common:shell.close")}
+          variant="danger"
+        >
+          <p className="wrap-anywhere">{t("ask.forgetText", { domain: forgetting })}</p>
+        </AskDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -176,9 +207,9 @@ function Domain({
             <span className="sr-only">: {domain}</span>
           </Button>
         )}
-        <Button variant="quiet" name="intent" value={`forget ${domain}`}>
+        <ButtonLink variant="quiet" href={`${COMPANY_SIGN_IN_PATH}?forget=${domain}`}>
           <span className="wrap-anywhere">{t("domains.remove", { domain })}</span>
-        </Button>
+        </ButtonLink>
       </form>
     </div>
   );

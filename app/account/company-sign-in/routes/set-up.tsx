@@ -21,6 +21,7 @@ import { COMPANY_SIGN_IN_PATH } from "~/core/addresses/account";
 import { refuseForm } from "~/foundation/identity/refused-form.server";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 
@@ -34,7 +35,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     findTwoStep(kompas, user.id),
     pageTitle(kompas, request, "provider", "title"),
   ]);
-  const asked = new URL(request.url).searchParams.get("ask");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("ask");
+  const forgetting = signIn?.domains.find(({ domain }) => domain === query.get("forget"))?.domain ?? null;
+  const frame: PageFrame = { dialogOpen: forgetting !== null };
   const isReady = {
     require: signIn?.isTried && !signIn.isRequired,
     release: signIn?.isRequired,
@@ -46,6 +50,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return {
     signIn,
     asking,
+    forgetting,
+    frame,
     redirectUri,
     asksCode: twoStep.state === "on",
     company,
@@ -141,7 +147,7 @@ const forbidden = () => new Response(null, { status: 403 });
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function CompanySignIn() {
-  const { title: _, asking, ...page } = useLoaderData<typeof loader>();
+  const { title: _, frame: __, asking, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "refused" in answer ? answer.refused : null;
   const form = answer && "result" in answer ? answer : null;

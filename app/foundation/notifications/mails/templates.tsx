@@ -60,7 +60,7 @@ const LABELS: Partial<Record<Cause, Label>> = {
   "passkey-removed": "security",
   "token-made": "tokens",
   "token-revoked": "tokens",
-  "company-sign-in-saved": "open",
+  "company-sign-in-saved": "companySignIn",
   "company-sign-in-passed-by": "security",
   "company-sign-in-required": "security",
   "company-sign-in-over": "security",
