@@ -27,7 +27,7 @@ import { deliverWebhooks } from "~/upkeep/delivery/webhooks.server";
 import { deliverAll } from "./codes";
 import { change, rowsOf } from "./database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, requestFrom, send } from "./pages";
-import { registerCorporate } from "./people";
+import { providerOf, registerCorporate } from "./people";
 import { receiverOf } from "./receiver";
 import { linkTo } from "./sharing";
 import { invite, mailsTo, newAddress } from "./team";
@@ -189,14 +189,8 @@ export const ACTS: Record<string, Act> = {
   "what a company's provider knows us by": {
     lives: "stored",
     async begin({ ctx }) {
-      const { companyId } = await registerCorporate(ctx);
-      const id = ctx.ids.create();
-      await change(
-        "insert into company_sign_ins (id, company_id, proof, issuer, client_id, client_secret, created_at) values (?, ?, 'x', 'https://login.provider.com', 'kompas', ?, 0)",
-        id,
-        companyId,
-        ctx.storedBox("provider").seal("a secret of the provider"),
-      );
+      const sealed = ctx.storedBox("provider").seal("a secret of the provider");
+      const id = await providerOf(await registerCorporate(ctx), sealed);
       return async (later) => (await findReady(later.ctx, id))?.provider.clientSecret === "a secret of the provider";
     },
   },

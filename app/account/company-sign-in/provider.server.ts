@@ -156,7 +156,7 @@ export async function answerFrom(
     if (claims.email !== undefined || server.userinfo_endpoint === undefined) return claims as Claims;
     // Several providers name the address only there.
     const told = await oauth.userInfoRequest(server, client, tokens.access_token, options);
-    return { ...(await oauth.processUserInfoResponse(server, client, claims.sub, told)), sub: claims.sub };
+    return { ...claims, ...(await oauth.processUserInfoResponse(server, client, claims.sub, told)), sub: claims.sub };
   });
 }
 

@@ -50,19 +50,10 @@ export async function findCompanyOf(ctx: Context, email: string) {
   return found ? { id: found.id, name: found.name, isRequired: found.requiredAt !== null } : null;
 }
 
-/** The id of a company's sign-in if its people have to use it, or null. */
-export async function findRequiredOf(ctx: Context, companyId: string): Promise<string | null> {
-  if (!hasCompanySignIn(ctx)) return null;
-  const [found] = await ctx.db
-    .select({ id: companySignIns.id })
-    .from(companySignIns)
-    .innerJoin(companies, eq(companies.id, companySignIns.companyId))
-    .where(
-      and(
-        eq(companySignIns.companyId, companyId),
-        isNotNull(companySignIns.requiredAt),
-        eq(companies.isCorporate, true),
-      ),
-    );
-  return found?.id ?? null;
-}
+/** Column over `companies`: the id of the company's sign-in if its people have to use it, or null. */
+export const requiredSignIn = (ctx: Context): SQL<string | null> =>
+  hasCompanySignIn(ctx)
+    ? sql<
+        string | null
+      >`(select "own"."id" from ${companySignIns} as "own" where "own"."company_id" = ${companies.id} and "own"."required_at" is not null and ${companies.isCorporate})`
+    : sql<null>`null`;

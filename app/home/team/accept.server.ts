@@ -3,7 +3,6 @@ import { newPasswordError } from "~/account/password/new-password.server";
 import type { Language } from "~/core/language";
 import { parseMobile } from "~/foundation/company/mobile.server";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
-import { findRequiredOf } from "~/foundation/identity/company-sign-in.server";
 import { callerOf } from "~/foundation/identity/credentials.server";
 import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
@@ -40,7 +39,7 @@ export async function acceptInvitation(
   const invitation = await findInvitation(ctx, token);
   if (!invitation) return { ok: false, reason: "gone" };
   const { email, company, companyId, role } = invitation;
-  if (await findRequiredOf(ctx, companyId)) return { ok: false, reason: "company-sign-in" };
+  if (invitation.requiredSignIn) return { ok: false, reason: "company-sign-in" };
   const wrongPassword = await newPasswordError(input.password, { username: input.username, email, company });
   const mobile = input.mobile ? await parseMobile(input.mobile, input.mobileCountry ?? "") : "";
   if (wrongPassword || mobile === null) {

@@ -28,7 +28,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
-import { findCompanyOf, findRequiredOf } from "~/foundation/identity/company-sign-in.server";
+import { findCompanyOf } from "~/foundation/identity/company-sign-in.server";
 import { findTokenBearer } from "~/foundation/identity/company-tokens.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -131,7 +131,6 @@ export async function useCompanySignIn(ctx: Context): Promise<void> {
     }
     expect(await findCompanyOf(ctx, `x@${domain}`)).not.toBeNull();
     expect(await requireSignIn(ctx, request, owner, proof)).toEqual({ ok: true });
-    expect(await findRequiredOf(ctx, owner.companyId)).not.toBeNull();
     await releaseSignIn(ctx, request, owner, proof);
     await removeDomain(ctx, owner, domain);
     await removeSignIn(ctx, request, owner, proof);

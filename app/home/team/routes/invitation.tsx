@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { signOut } from "~/account/password/sign-out.server";
 import { changeLanguage, keepSignUp, readSignUp, typedValues } from "~/account/password/sign-up-state.server";
 import { listCallingCodes } from "~/foundation/company/mobile.server";
-import { findRequiredOf } from "~/foundation/identity/company-sign-in.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import { languageOf } from "~/foundation/identity/language.server";
 import { findUser } from "~/foundation/identity/session.server";
@@ -35,7 +34,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   ]);
   if (!invitation) return data({ view: "gone" as const, title }, { status: 410 });
   const { company, inviter, role, email } = invitation;
-  const ownSignIn = await findRequiredOf(kompas, invitation.companyId);
+  const ownSignIn = invitation.requiredSignIn;
   if (ownSignIn && !user)
     return data({ view: "company-sign-in" as const, id: ownSignIn, company, inviter, email, title });
   if (user) return data({ view: "signed-in" as const, name: user.username, company, inviter, email, title });
