@@ -13,7 +13,7 @@ import { beginCompanySignInPath, COMPANY_SIGN_IN_PATH } from "~/core/addresses/a
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, newCaller, post, requestFrom, solvedCaptcha, visit } from "../support/pages";
+import { cookieOf, cookiesOf, newCaller, post, requestFrom, send, solvedCaptcha, visit } from "../support/pages";
 import { notificationsOf, registerCorporate } from "../support/people";
 import { startProvider } from "../support/provider";
 import { colleagueOf } from "../support/subject";
@@ -367,6 +367,21 @@ describe("a sign-in through the company", () => {
   });
 });
 
+describe("a link to a company's sign-in", () => {
+  it("leads to the sign-in page from another site, which could choose whom its visitors become", async () => {
+    const { id } = await ready();
+    const follow = (site: string) =>
+      visit(beginCompanySignInPath(id), { headers: { "Sec-Fetch-Site": site, "CF-Connecting-IP": newCaller() } });
+    for (const site of ["cross-site", "same-site"]) {
+      const led = await follow(site);
+      expect([led.headers.get("Location"), cookiesOf(led)["__Host-company-sign-in"]]).toEqual(["/login", undefined]);
+    }
+    for (const site of ["same-origin", "none"]) {
+      expect((await follow(site)).headers.get("Location")).toContain(provider.issuer);
+    }
+  });
+});
+
 describe("the sign-in page", () => {
   const ask = (email: string) =>
     post("/login", { intent: "company", email, password: "" }, { headers: { "CF-Connecting-IP": newCaller() } });
@@ -437,9 +452,21 @@ describe("requiring it", () => {
     await expect(cookieOf(ctx, colleague.id)).rejects.toThrow();
 
     const { captchaToken, captchaAnswer } = solvedCaptcha(ctx);
+    const called = await send("/api/auth/signin", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": newCaller() },
+      body: JSON.stringify({
+        email: colleague.email,
+        password: TEST_PASSWORD,
+        userType: "User",
+        repatcheResponse: `${captchaToken}:${captchaAnswer}`,
+      }),
+    });
+    expect([called.status, (await called.text()).includes("does not open Kompas")]).toEqual([401, true]);
+    const again = solvedCaptcha(ctx);
     const forgotten = await post(
       "/forgotPassword",
-      { email: colleague.email, captchaToken, captchaAnswer },
+      { email: colleague.email, ...again },
       { headers: { "CF-Connecting-IP": newCaller() } },
     );
     expect(forgotten.status).toBe(303);
@@ -492,35 +519,36 @@ describe("the page of the company sign-in", () => {
     const owner = await buyerOf();
     const cookie = await cookieOf(ctx, owner.id);
     const show = async (query = "") => (await visit(COMPANY_SIGN_IN_PATH + query, { cookie })).text();
-    const send = (fields: Record<string, string>, query = "") => post(COMPANY_SIGN_IN_PATH + query, fields, { cookie });
+    const submit = (fields: Record<string, string>, query = "") =>
+      post(COMPANY_SIGN_IN_PATH + query, fields, { cookie });
     expect(await show()).toContain("Email domain");
-    const wrong = await send({ intent: "add", domain: "gmail.com" });
+    const wrong = await submit({ intent: "add", domain: "gmail.com" });
     expect([wrong.status, (await wrong.text()).includes('value="gmail.com"')]).toEqual([422, true]);
-    expect((await send({ intent: "add", domain: owner.domain })).status).toBe(303);
+    expect((await submit({ intent: "add", domain: owner.domain })).status).toBe(303);
     const waiting = await show();
     const [, value = ""] = /(kompas-domain=[\w-]{43})/.exec(waiting) ?? [];
     expect(waiting).toContain(`_kompas.${owner.domain}`);
-    expect((await send({ intent: `check ${owner.domain}` })).status).toBe(422);
+    expect((await submit({ intent: `check ${owner.domain}` })).status).toBe(422);
     provider.records.set(`_kompas.${owner.domain}`, value);
-    expect((await send({ intent: `check ${owner.domain}` })).status).toBe(303);
+    expect((await submit({ intent: `check ${owner.domain}` })).status).toBe(303);
     expect(await show()).toContain("Proved on");
 
-    const refused = await send({ intent: "save", issuer: "http://10.0.0.1", clientId: "", password: "" });
+    const refused = await submit({ intent: "save", issuer: "http://10.0.0.1", clientId: "", password: "" });
     const errors = await refused.text();
     expect([refused.status, errors.includes("enter the client ID")]).toEqual([400, true]);
     const { password, ...rest } = form();
-    const bad = await send({ intent: "save", ...rest, issuer: "https://10.0.0.1", password });
+    const bad = await submit({ intent: "save", ...rest, issuer: "https://10.0.0.1", password });
     expect(await bad.text()).toContain("not the number of a machine");
-    expect((await send({ intent: "save", ...rest, password })).status).toBe(303);
+    expect((await submit({ intent: "save", ...rest, password })).status).toBe(303);
     const [, id = ""] = /\/login\/company\/([\w-]+)/.exec(await show()) ?? [];
     expect((await signInAs(id, person(owner.email), { cookie })).headers.get("Location")).toBe(COMPANY_SIGN_IN_PATH);
     expect(await show("?ask=require")).toContain("Require the company sign-in?");
-    expect((await send({ intent: "require", password }, "?ask=require")).status).toBe(303);
+    expect((await submit({ intent: "require", password }, "?ask=require")).status).toBe(303);
     expect(await show()).toContain("Everyone but you has to use");
-    expect(await (await send({ intent: "remove", password: "wrong" }, "?ask=remove")).text()).toContain(
+    expect(await (await submit({ intent: "remove", password: "wrong" }, "?ask=remove")).text()).toContain(
       "This is not your password",
     );
-    expect((await send({ intent: "remove", password }, "?ask=remove")).status).toBe(303);
+    expect((await submit({ intent: "remove", password }, "?ask=remove")).status).toBe(303);
     expect(await show()).toContain("No domain yet");
     const log = await (await visit("/user/security", { cookie })).text();
     expect(log).toContain("Company sign-in required of everyone");
