@@ -40,6 +40,7 @@ import type plan from "./locales/en/plan.json";
 import type points from "./locales/en/points.json";
 import type privacy from "./locales/en/privacy.json";
 import type profile from "./locales/en/profile.json";
+import type provider from "./locales/en/provider.json";
 import type questionnaires from "./locales/en/questionnaires.json";
 import type report from "./locales/en/report.json";
 import type requests from "./locales/en/requests.json";
@@ -118,6 +119,7 @@ export type Resource = {
   team: typeof team;
   plan: typeof plan;
   points: typeof points;
+  provider: typeof provider;
   questionnaires: typeof questionnaires;
   analytics: typeof analytics;
 };

@@ -78,7 +78,7 @@ export interface Context {
   later: (work: Promise<unknown>) => void;
 }
 
-type StoredPurpose = "outbox" | "two-step" | "webhook";
+type StoredPurpose = "outbox" | "two-step" | "webhook" | "provider";
 type LeavingPurpose = Exclude<Purpose, StoredPurpose | "id" | "share" | "hash-key" | "network" | "recovery">;
 
 /** How long queue and cron work waits for the database: the longest that D1 lets a query run. */

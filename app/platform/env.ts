@@ -4,6 +4,7 @@ import { mapLanguages } from "../core/language";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { type KeyRing, readKeyRing } from "./crypto/key-ring";
 import { readKeyHistory } from "./crypto/proof-keys";
+import { DNS_URL } from "./dns";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
 import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs";
@@ -60,6 +61,8 @@ export interface Bindings {
   ALERT_WEBHOOK_URL?: string;
   ERRORS_URL?: string;
   WEBHOOKS_LOCAL?: string;
+  COMPANY_SIGN_IN?: string;
+  DNS_URL?: string;
   DATABASE_LIMIT_GB?: string;
   /** Cloudflare's Analytics Engine, if it counts what the product does. */
   COUNTS?: AnalyticsEngineDataset;
@@ -156,6 +159,13 @@ const sharedSchema = z.object({
   ERRORS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** "yes" where companies' webhooks may lead to this machine, to develop and test against. */
   WEBHOOKS_LOCAL: z.enum(["", "yes"]).default(""),
+  /**
+   * "yes" where companies may let their people sign in through their own OpenID provider. "local" allows a provider on this machine too, to
+   * develop and test against.
+   */
+  COMPANY_SIGN_IN: z.enum(["", "yes", "local"]).default(""),
+  /** Where the DNS is asked over HTTPS, as JSON. Another address is for tests only. */
+  DNS_URL: z.url({ protocol: /^https?$/ }).default(DNS_URL),
   /** How large the database may become, in GB of 1,000 MB. Cloudflare allows 10. */
   DATABASE_LIMIT_GB: z.coerce.number().positive().default(10),
   /** The public key that backups are sealed for: RSA, SPKI, base64. Without it there are none. */

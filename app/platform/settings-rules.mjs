@@ -166,6 +166,12 @@ const RULES = [
     "is set: it lets webhooks lead to the machine itself, and is for developing only.",
   ],
   [
+    "COMPANY_SIGN_IN",
+    ({ read }) => read("COMPANY_SIGN_IN") === "local",
+    "is «local»: it lets sign-in lead to the machine itself, and is for developing only. Take yes, or leave it out.",
+  ],
+  ["DNS_URL", ({ has }) => has("DNS_URL"), "is set: it serves tests, and Cloudflare's own address is the default."],
+  [
     "PROOF_KEY",
     ({ has }) => has("PROOF_KEY") !== has("PROOF_KEYS"),
     "and PROOF_KEYS belong together: npm run --silent keys -- --env <env> | npx wrangler secret put --env <env> PROOF_KEY",

@@ -8,6 +8,7 @@ const MODULES = [
   "~/foundation/company/phone-numbers.server",
   "~/home/knowledge/rules/search",
   "~/results/figures/charts/draw-charts.server",
+  "~/account/company-sign-in/openid.server",
   "~/account/passkeys/webauthn.server",
   "~/results/proof/offline/offline-page.server",
   "~/results/report/pdf/make-file.server",

@@ -15,7 +15,7 @@ export const AREAS = {
   i18n: [],
   ui: [],
   foundation: ["web", "tables", "notifications", "webhooks", "identity", "api", "reference", "company", "shell"],
-  account: ["password", "two-step", "passkeys", "sign-up", "inbox"],
+  account: ["password", "two-step", "passkeys", "company-sign-in", "sign-up", "inbox"],
   assessment: [
     "ghg",
     "catalogue",

@@ -5,6 +5,7 @@ const DAY = 24 * 60 * 60;
  * fails the tests.
  */
 export const COOKIES: Record<string, number | null | { atMost: number }> = {
+  "__Host-company-sign-in": 10 * 60,
   "__Host-device": 400 * DAY,
   "__Host-flash": 60,
   "__Host-kept": 400 * DAY,

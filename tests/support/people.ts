@@ -30,3 +30,16 @@ export async function notifiedDataOf({ id }: { id: string }, cause: string): Pro
 
 /** Both channels of each cause, as `notificationsOf` lists them. */
 export const byBoth = (...causes: string[]) => causes.sort().flatMap((cause) => [`${cause} email`, `${cause} inApp`]);
+
+/** The id of a company's own sign-in, with a provider that nobody can reach. Its secret is sealed. */
+export async function providerOf({ companyId }: { companyId: string }, sealed: string | null = null): Promise<string> {
+  const id = crypto.randomUUID();
+  await change(
+    `insert into company_sign_ins (id, company_id, proof, issuer, client_id, client_secret, created_at)
+     values (?, ?, 'x', 'https://login.provider.com', 'kompas', ?, 0)`,
+    id,
+    companyId,
+    sealed,
+  );
+  return id;
+}

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { keepAttempt, redeemAttempt } from "~/account/company-sign-in/attempt.server";
+import { findReady } from "~/account/company-sign-in/find.server";
 import { redeemChallenge, sealChallenge } from "~/account/passkeys/challenge.server";
 import { resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
 import { addressPath } from "~/account/sign-up/address.server";
@@ -25,7 +27,7 @@ import { deliverWebhooks } from "~/upkeep/delivery/webhooks.server";
 import { deliverAll } from "./codes";
 import { change, rowsOf } from "./database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, requestFrom, send } from "./pages";
-import { registerCorporate } from "./people";
+import { providerOf, registerCorporate } from "./people";
 import { receiverOf } from "./receiver";
 import { linkTo } from "./sharing";
 import { invite, mailsTo, newAddress } from "./team";
@@ -182,6 +184,23 @@ export const ACTS: Record<string, Act> = {
         );
         return (await there.read()).length > 0;
       };
+    },
+  },
+  "what a company's provider knows us by": {
+    lives: "stored",
+    async begin({ ctx }) {
+      const sealed = ctx.storedBox("provider").seal("a secret of the provider");
+      const id = await providerOf(await registerCorporate(ctx), sealed);
+      return async (later) => (await findReady(later.ctx, id))?.provider.clientSecret === "a secret of the provider";
+    },
+  },
+  "a sign-in that waits for a company's provider": {
+    lives: "outside",
+    async begin({ ctx }) {
+      const attempt = { state: "x", nonce: "x", verifier: "x", next: "", triedBy: null };
+      const cookie = await keepAttempt(ctx, { signInId: "x", issuer: "https://login.provider.com", ...attempt });
+      const headers = { Cookie: cookie.split(";")[0] ?? "" };
+      return async (later) => (await redeemAttempt(later.ctx, new Request(ORIGIN, { headers }))) !== null;
     },
   },
   "a recovery whose code has been mailed, and the limit of new codes": {

@@ -15,8 +15,9 @@ describe("ASVS 6.3.2 accounts without a registration", () => {
 });
 
 describe("ASVS 6.3.4 the ways to sign in", () => {
-  it("are the documented ones: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
+  it("are the documented ones: password, its second step, passkey, the company's provider, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
+      "account/company-sign-in/routes/answer.tsx",
       "account/passkeys/routes/login-passkey.tsx",
       "account/sign-up/routes/login.tsx",
       "account/sign-up/routes/register.tsx",

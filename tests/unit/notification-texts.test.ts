@@ -26,6 +26,7 @@ const DELETED: Words = ["account will be deleted", "compte va être supprimé", 
 const STAYS: Words = ["will be kept", "conservé", "dikekalkan"];
 const TWO_STEP: Words = ["two-step sign-in", "connexion en deux étapes", "log masuk dua langkah"];
 const PASSKEYS: Words = ["passkeys", "clés d’accès", "kunci laluan"];
+const COMPANY_SIGN_IN: Words = ["company’s own sign-in", "la connexion de l’entreprise", "log masuk syarikat anda"];
 const OTHER_SYSTEM: Words = [
   "another system gets or loses access",
   "jetons d’accès d’autres systèmes",
@@ -73,6 +74,11 @@ const NAMED: Record<Cause, Words> = {
   ],
   "passkey-added": PASSKEYS,
   "passkey-removed": PASSKEYS,
+  "company-sign-in-saved": COMPANY_SIGN_IN,
+  "company-sign-in-passed-by": COMPANY_SIGN_IN,
+  "company-sign-in-required": COMPANY_SIGN_IN,
+  "company-sign-in-over": COMPANY_SIGN_IN,
+  "recovery-by-company": COMPANY_SIGN_IN,
   "token-made": OTHER_SYSTEM,
   "token-revoked": OTHER_SYSTEM,
   "email-change-requested": OWN_ADDRESS,

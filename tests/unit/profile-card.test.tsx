@@ -13,6 +13,7 @@ describe("the profile's card", () => {
       phone: "",
       pendingEmail: null,
       mayManageCompany: true,
+      mayManageSignIn: true,
     };
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18nFor("en")}>

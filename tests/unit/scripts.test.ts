@@ -449,7 +449,9 @@ describe("deployment", () => {
       const named = (text: string) => text.replaceAll(`kompas-${env}`, "kompas");
       const shape = (config: Awaited<ReturnType<typeof readEnvironment>>) => {
         const { d1_databases, r2_buckets, queues, triggers, vars, send_email, version_metadata } = config;
-        const required = Object.keys(vars).filter((name) => !/^(MAIL_SMTP_|MAIL_HTTP_|WEBHOOKS_LOCAL$)/.test(name));
+        const required = Object.keys(vars).filter(
+          (name) => !/^(MAIL_SMTP_|MAIL_HTTP_|WEBHOOKS_LOCAL$|COMPANY_SIGN_IN$|DNS_URL$)/.test(name),
+        );
         return JSON.parse(
           named(JSON.stringify({ d1_databases, r2_buckets, queues, triggers, send_email, version_metadata, required })),
         );

@@ -49,6 +49,8 @@ const NOT_COPIED = [
   /^view_readers\.sent_in$/,
   /^invitations\.(id|token_hash)$/,
   /^company_tokens\.(id|token_hash)$/,
+  // What the provider knows Kompas by stays with us.
+  /^company_sign_ins\.(id|client_secret)$/,
   // The words come from the row's own address and name.
   /^member_invitations\.(id|words)$/,
   /^(outbox|settled_messages)\.(event_id|last_error)$/,

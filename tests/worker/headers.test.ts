@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COOKIES, cookieFaults } from "../support/cookies";
 import { cookieOf, cookiesOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { providerOf, registerCorporate } from "../support/people";
 import { linkTo } from "../support/sharing";
 import { createSignedIn, ctx } from "../support/signed-in";
 import { protectedOwner } from "../support/two-step";
@@ -144,6 +145,8 @@ describe("the headers of every response", () => {
       await sendForm(`/takeAlong/${draft}`, { intent: "take" }, { Origin: ORIGIN }),
       await visit("/user/profile", { cookie }),
       await visit(shared),
+      // A provider's answer that nobody here has asked for.
+      await visit(`/login/company/${await providerOf(await registerCorporate(ctx))}/answer`),
     ];
     // `post` and `visit` check the attributes of each.
     const names = answered.flatMap((response) => Object.keys(cookiesOf(response)));

@@ -20,7 +20,16 @@ let second: string;
 beforeEach(async () => {
   [first, second] = [newKey(), newKey()] as [string, string];
   // Each test is an installation of its own, with keys of its own.
-  for (const table of ["hash_keys", "two_steps", "webhook_endpoints", "jobs", "run_log", "outbox", "rate_limits"])
+  for (const table of [
+    "hash_keys",
+    "two_steps",
+    "webhook_endpoints",
+    "company_sign_ins",
+    "jobs",
+    "run_log",
+    "outbox",
+    "rate_limits",
+  ])
     await change(`delete from ${table}`);
 });
 

@@ -78,7 +78,7 @@ import {
   TEST_PASSWORD,
   withoutQueue,
 } from "../support/worker";
-import { recoverAndChange, usePasskeys, useSecondStep, useTokens } from "./query-plans/account";
+import { recoverAndChange, useCompanySignIn, usePasskeys, useSecondStep, useTokens } from "./query-plans/account";
 import { setDates, useDocuments, useDrafts, useKeyFigures, useWorkbook, workTogether } from "./query-plans/assessment";
 import { keepTeam, keepWebhooks } from "./query-plans/home";
 import { useThePlan } from "./query-plans/improvement";
@@ -113,6 +113,9 @@ const GROWING = [
   "recovery_codes",
   "passkeys",
   "company_tokens",
+  "company_sign_ins",
+  "sign_in_domains",
+  "sign_in_links",
   "data_exports",
   "member_exports",
   "member_standings",
@@ -226,6 +229,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await useSecondStep(ctx, guarded.id);
   await usePasskeys(ctx, guarded);
   await useTokens(ctx, await registerCompany(ctx));
+  await useCompanySignIn(ctx);
 
   await keepWebhooks(ctx);
   await keepTeam(ctx);

@@ -11,6 +11,8 @@ const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   APP_URL: "https://kompas.test",
   DEMO: "",
   WEBHOOKS_LOCAL: "",
+  COMPANY_SIGN_IN: "",
+  DNS_URL: "",
   CONTACT_EMAIL: "help@kompas.test",
   MAIL_FROM: "no-reply@kompas.test",
   RESPONSIBLE_NAME: "A Network",

@@ -13,9 +13,10 @@ import {
   type ResendVerdict,
   stageOf,
 } from "~/account/password/rules/recovery";
+import { isBoundToCompany } from "~/foundation/identity/company-sign-in.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
-import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { notifyOnceADay, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { sealSecret } from "~/foundation/notifications/secrets.server";
 import { outbox } from "~/foundation/notifications/tables";
 import { recoveries } from "~/foundation/tables/access";
@@ -41,9 +42,14 @@ export async function startRecovery(
   { email, visitor, ...from }: Asker & { email: string },
 ): Promise<{ ok: true; token: string } | TooMany> {
   const addressHash = hashWithKey(await ctx.hashKey("recovery"), `address/${email}`);
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [user] = await ctx.db
+    .select({ id: users.id, isBound: isBoundToCompany(ctx).as("is_bound") })
+    .from(users)
+    .where(eq(users.email, email));
   const limit = await countCode(ctx, { ...from, way: "begin", addressHash, userId: user?.id ?? null });
   if (!limit.ok) return limit;
+  // No password opens this account. Its owner learns by mail what does; whoever asked sees the same as for any address.
+  const isBound = Boolean(user?.isBound);
 
   const token = createToken();
   const id = hashToken(token);
@@ -52,7 +58,7 @@ export async function startRecovery(
   await runTogether(ctx.db, [
     ctx.db.insert(recoveries).values({
       id,
-      userId: user?.id ?? null,
+      userId: isBound ? null : (user?.id ?? null),
       addressHash,
       codeHash,
       codeSentAt: now,
@@ -62,7 +68,7 @@ export async function startRecovery(
     mail,
   ]);
   // After the answer, so that the response time does not reveal whether there is a mail to send.
-  ctx.later(sendToQueue(ctx, [row]));
+  ctx.later(isBound && user ? notifyOnceADay(ctx, "recovery-by-company", user.id) : sendToQueue(ctx, [row]));
   return { ok: true, token };
 }
 

@@ -153,6 +153,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
+      if (verdict.reason === "company-sign-in") throw new ApiError(401, "account:errors.companySignIn");
       throw captchaError(c.env.kompas, verdict.reason);
     }
     const second = await passSecondStep(ctx, verdict.userId, otp, visitorOf(c.env.kompas, c.req.raw));

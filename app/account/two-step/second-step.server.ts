@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { CODE_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
-import type { Verified } from "~/foundation/identity/credentials.server";
+import type { Proof } from "~/foundation/identity/session.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { twoSteps } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
@@ -23,18 +23,20 @@ const stateSchema = z.object({
   userId: z.string(),
   /** Where the user wanted to go. */
   next: z.string(),
-  /** Hash of the password's hash. If the password changes in the meantime, this sign-in ends. */
-  passwordMark: z.string(),
+  /** Hash of the password's hash. If the password changes in the meantime, this sign-in ends. Null if the company's provider came before. */
+  passwordMark: z.string().nullable(),
+  /** The company's sign-in whose provider has recognised the user, in place of the password. */
+  signInId: z.string().optional(),
   expiresAt: z.number(),
 });
 
-/** A sign-in whose password was right and that still needs its code. */
+/** A sign-in whose password was right, or whose user the company's provider has recognised, and that still needs its code. */
 export type SecondStep = z.infer<typeof stateSchema>;
 
-/** Call after a right password. Returns the Set-Cookie header of a sign-in that waits for its code, or null if it needs none. */
+/** Call after a right password, or a provider's answer. Returns the Set-Cookie header of a sign-in that waits for its code, or null if it needs none. */
 export async function askSecondStep(
   ctx: Context,
-  { userId, passwordHash }: Verified,
+  { userId, ...proof }: { userId: string } & Proof,
   next: string,
 ): Promise<string | null> {
   if ((await findAsked(ctx, userId)) === null) return null;
@@ -42,7 +44,8 @@ export async function askSecondStep(
     kind: "sign-in",
     userId,
     next,
-    passwordMark: hashToken(passwordHash),
+    passwordMark: "passwordHash" in proof ? hashToken(proof.passwordHash) : null,
+    ...("signInId" in proof ? { signInId: proof.signInId } : {}),
     expiresAt: ctx.clock() + CODE_WAIT_MS,
   };
   return cookie.serialize(ctx.box("second-step").seal(state));
@@ -62,20 +65,21 @@ export function endSecondStep(): Promise<string> {
 }
 
 /**
- * Judges the code of a waiting sign-in. Returns the password hash that it belongs to. `expired`: the password or the
- * second step has changed in the meantime.
+ * Judges the code of a waiting sign-in. Returns what else proves it. `expired`: the password or the second step has changed in the
+ * meantime.
  */
 export async function judgeSecondStep(
   ctx: Context,
   waiting: SecondStep,
   code: string,
   visitor: Visitor,
-): Promise<{ ok: true; passwordHash: string } | Exclude<CodeVerdict, { ok: true }> | { ok: false; reason: "expired" }> {
+): Promise<{ ok: true; proof: Proof } | Exclude<CodeVerdict, { ok: true }> | { ok: false; reason: "expired" }> {
   const passwordHash = await findAsked(ctx, waiting.userId);
-  if (passwordHash === null || hashToken(passwordHash) !== waiting.passwordMark)
-    return { ok: false, reason: "expired" };
+  if (passwordHash === null) return { ok: false, reason: "expired" };
+  const { signInId, passwordMark } = waiting;
+  if (signInId === undefined && hashToken(passwordHash) !== passwordMark) return { ok: false, reason: "expired" };
   const judged = await judgeCode(ctx, waiting.userId, code, visitor);
-  return judged.ok ? { ok: true, passwordHash } : judged;
+  return judged.ok ? { ok: true, proof: signInId === undefined ? { passwordHash } : { signInId } } : judged;
 }
 
 /**

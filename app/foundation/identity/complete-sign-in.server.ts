@@ -24,7 +24,7 @@ export async function completeSignIn(
   const [session, device, traces, emptied] = await Promise.all([
     newSession(ctx, request, userId, proof),
     rememberDevice(ctx, token, userId),
-    signInTraces(ctx, request, userId, knownDevice(ctx, token, userId)),
+    signInTraces(ctx, request, { userId, known: knownDevice(ctx, token, userId), proof }),
     emptyForOther(ctx, request, userId),
   ]);
   await runTogether(ctx.db, [session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);

@@ -8,6 +8,7 @@ import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { neighbourhoodOf } from "~/platform/network";
 import { type Counter, callerCounters, countAll, countUse, uncountAll } from "~/platform/rate-limit.server";
+import { isBoundToCompany } from "./company-sign-in.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
 import { knownPassword } from "./known-password.server";
 import { signInSchema } from "./schema";
@@ -47,6 +48,8 @@ export interface Verified {
 export type SignInVerdict =
   | ({ ok: true } & Verified)
   | { ok: false; reason: "credentials" | CaptchaRefusal }
+  /** The password is right, and the company asks its people to sign in through its own provider. */
+  | { ok: false; reason: "company-sign-in" }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
 /** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
@@ -57,7 +60,11 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
   const captcha = await ctx.captcha.verify(input.captcha, { action: "sign-in", remoteIp: input.remoteIp ?? null });
   if (!captcha.ok) return captcha;
   const [user] = await ctx.db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      isBound: isBoundToCompany(ctx).as("is_bound"),
+    })
     .from(users)
     .where(eq(users.email, input.email));
   const byAddress = await counterOf(ctx, input, user?.id ?? NO_USER);
@@ -66,6 +73,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
   const passwordHash = await knownPassword(ctx, user, input.password);
   if (user && passwordHash !== null) {
     await uncountAll(ctx, [...byCaller, byAddress]);
+    if (user.isBound) return { ok: false, reason: "company-sign-in" };
     return { ok: true, userId: user.id, passwordHash };
   }
   await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);

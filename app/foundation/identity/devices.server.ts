@@ -8,7 +8,9 @@ import { users } from "~/foundation/tables/people";
 import { attempt } from "~/foundation/web/attempt.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { passesByCompany } from "./company-sign-in.server";
 import { securityEvent } from "./security-events.server";
+import type { Proof } from "./session.server";
 import { type Visitor, visitorOf } from "./visitor.server";
 
 /** How long a browser is remembered after its last sign-in. Browsers keep no cookie longer. */
@@ -85,9 +87,14 @@ export const knownDevice = (ctx: Context, token: string, userId: string): SQL =>
 
 /**
  * What a sign-in records besides its session, for the batch that starts it: the security event and, from a new device,
- * an alert. The first sign-in of an account sends no alert, because every device is new then.
+ * an alert. The first sign-in of an account sends no alert, because every device is new then. An owner who passes by the sign-in that the
+ * company asks for is told so each time.
  */
-export async function signInTraces(ctx: Context, request: Request, userId: string, known: SQL) {
+export async function signInTraces(
+  ctx: Context,
+  request: Request,
+  { userId, known, proof }: { userId: string; known: SQL; proof: Proof | undefined },
+) {
   const visitor = visitorOf(ctx, request);
   const [hasSignedIn, [user]] = await Promise.all([
     hasSignedInBefore(ctx, userId),
@@ -99,11 +106,17 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
             "is_first",
           ),
         isLikeAnother: sql<number>`exists(${likeAnother(ctx, userId, visitor)})`.as("is_like_another"),
+        passesBy: passesByCompany(ctx).as("passes_by"),
       })
       .from(users)
       .where(eq(users.id, userId)),
   ]);
   const signedIn = securityEvent(ctx, "sign-in", userId, visitor);
+  const hasPassedBy = Boolean(user?.passesBy) && !(proof && "signInId" in proof);
+  const passing = hasPassedBy ? outboxRows(ctx, { cause: "company-sign-in-passed-by", userId }) : [];
+  const ways = hasPassedBy
+    ? [securityEvent(ctx, "company-sign-in-passed-by", userId, visitor), ...outboxInserts(ctx, passing)]
+    : [];
   const priority =
     user &&
     signInPriority({
@@ -111,12 +124,12 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
       isFirst: Boolean(user.isFirst) && !hasSignedIn,
       isLikeAnother: Boolean(user.isLikeAnother),
     });
-  if (!priority) return { writes: [signedIn], alert: [] };
+  if (!priority) return { writes: [signedIn, ...ways], alert: passing };
   const { browser, os, country, city } = visitor;
   const data = { browser, os, place: [city, country].filter(Boolean).join(", "), priority };
   const alert = outboxRows(ctx, { cause: "new-device", userId, data });
-  const writes = [signedIn, securityEvent(ctx, "new-device", userId, visitor), ...outboxInserts(ctx, alert)];
-  return { writes, alert };
+  const writes = [signedIn, ...ways, securityEvent(ctx, "new-device", userId, visitor), ...outboxInserts(ctx, alert)];
+  return { writes, alert: [...passing, ...alert] };
 }
 
 /** Whether LOGS knows of a sign-in. If it does not answer, there may have been one: an alert too many is better than none. */

@@ -25,6 +25,7 @@ import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { splitRegion, withRegion } from "~/platform/d1/regions";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
+import { isBoundToCompany, isKnownToProvider } from "./company-sign-in.server";
 import { visitorOf } from "./visitor.server";
 
 const sessionCookie = createCookie("__Host-session", {
@@ -77,8 +78,8 @@ export interface SessionUser extends CurrentUser {
   bell: Bell | "failed" | null;
 }
 
-/** What proves a sign-in: the hash of the given password, or the passkey that answered. */
-export type Proof = { passwordHash: string } | { passkeyId: string };
+/** What proves a sign-in: the hash of the given password, the passkey that answered, or the company's provider that knows the user. */
+export type Proof = { passwordHash: string } | { passkeyId: string } | { signInId: string };
 
 /** Column: whether a user's address is confirmed. */
 export const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as("is_confirmed");
@@ -120,7 +121,8 @@ export async function newSession(ctx: Context, request: Request, userId: string,
 
 /**
  * The row of a session that starts now. Judging a proof takes time. If in the meantime the password was changed, the
- * passkey removed or the account erased, the row aborts its batch (`sessions.user_id`).
+ * passkey removed or the account erased, the row aborts its batch (`sessions.user_id`). So it does for a user who may sign in only through
+ * the company's provider, whatever else was proved.
  */
 export function sessionRow(
   ctx: Context,
@@ -132,7 +134,7 @@ export function sessionRow(
   return {
     id,
     kind,
-    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${stillHolds(proof)})`,
+    userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${stillHolds(ctx, proof)})`,
     ...visitorOf(ctx, request),
     createdAt: now,
     lastSeenAt: now,
@@ -140,11 +142,13 @@ export function sessionRow(
   };
 }
 
-function stillHolds(proof: Proof | undefined): SQL {
-  if (!proof) return sql``;
+function stillHolds(ctx: Context, proof: Proof | undefined): SQL {
+  if (proof && "signInId" in proof) return sql` and ${isKnownToProvider(proof.signInId)}`;
+  const isFree = sql` and not ${isBoundToCompany(ctx)}`;
+  if (!proof) return isFree;
   return "passwordHash" in proof
-    ? sql` and ${users.passwordHash} = ${proof.passwordHash}`
-    : sql` and exists (select 1 from ${passkeys} where ${passkeys.id} = ${proof.passkeyId} and ${passkeys.userId} = ${users.id})`;
+    ? sql` and ${users.passwordHash} = ${proof.passwordHash}${isFree}`
+    : sql` and exists (select 1 from ${passkeys} where ${passkeys.id} = ${proof.passkeyId} and ${passkeys.userId} = ${users.id})${isFree}`;
 }
 
 /** The Set-Cookie header that clears the cookie of an ended session. */

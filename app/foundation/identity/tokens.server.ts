@@ -50,7 +50,7 @@ export async function issueTokens(ctx: Context, request: Request, userId: string
   const client = clientToken(visitorOf(ctx, request));
   const [device, traces] = await Promise.all([
     rememberDevice(ctx, client, userId),
-    signInTraces(ctx, request, userId, knownDevice(ctx, client, userId)),
+    signInTraces(ctx, request, { userId, known: knownDevice(ctx, client, userId), proof }),
   ]);
   await runTogether(ctx.db, [
     ctx.db.insert(sessions).values({ ...sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof }) }),

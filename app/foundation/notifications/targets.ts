@@ -1,4 +1,4 @@
-import { TOKENS_PATH } from "~/core/addresses/account";
+import { COMPANY_SIGN_IN_PATH, TOKENS_PATH } from "~/core/addresses/account";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
 import { exportsPath, FLAGS_PATH, memberPath, membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
@@ -74,6 +74,11 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "passkey-removed": "/user/security",
   "token-made": TOKENS_PATH,
   "token-revoked": TOKENS_PATH,
+  "company-sign-in-saved": COMPANY_SIGN_IN_PATH,
+  "company-sign-in-passed-by": "/user/security",
+  "company-sign-in-required": "/user/security",
+  "company-sign-in-over": "/user/security",
+  "recovery-by-company": "/login",
   "email-change-confirm": null,
   "email-change-requested": "/user/profile",
   "email-changed": "/user/profile",

@@ -1,4 +1,4 @@
-import { TOKENS_PATH } from "~/core/addresses/account";
+import { COMPANY_SIGN_IN_PATH, TOKENS_PATH } from "~/core/addresses/account";
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
@@ -18,6 +18,7 @@ const PLACES = {
     "/user/profile",
     "/user/team",
     TOKENS_PATH,
+    COMPANY_SIGN_IN_PATH,
     "/user/security",
     "/user/privacy",
     "/user/sharing",

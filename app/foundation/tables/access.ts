@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { time } from "../../platform/d1/time";
 import { companies } from "./company";
@@ -177,5 +178,67 @@ export const companyTokens = sqliteTable(
     index("company_tokens_by_company").on(t.companyId, t.createdAt),
     index("company_tokens_by_maker").on(t.madeBy),
     index("company_tokens_by_expiry").on(t.expiresAt),
+  ],
+);
+
+/** How the people of a company sign in through its own OpenID provider. A company has one at most. */
+export const companySignIns = sqliteTable(
+  "company_sign_ins",
+  {
+    id: text("id").primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** What a record in its domains must contain. */
+    proof: text("proof").notNull(),
+    /** The provider, as it names itself. Null until its owner has entered it. */
+    issuer: text("issuer"),
+    clientId: text("client_id"),
+    /** Sealed. Null for a client without a secret. */
+    clientSecret: text("client_secret"),
+    createdAt: time("created_at").notNull(),
+    /** When the owner has signed in through this provider for the first time. */
+    triedAt: time("tried_at"),
+    /** Since when everybody but the owner has to sign in through it. */
+    requiredAt: time("required_at"),
+  },
+  (t) => [uniqueIndex("company_sign_ins_by_company").on(t.companyId)],
+);
+
+/** A domain whose addresses sign in through a company's provider. */
+export const signInDomains = sqliteTable(
+  "sign_in_domains",
+  {
+    signInId: text("sign_in_id")
+      .notNull()
+      .references(() => companySignIns.id, { onDelete: "cascade" }),
+    domain: text("domain").notNull(),
+    /** When its record was last found. Null while it has not been proved, or another company has proved it since. */
+    provedAt: time("proved_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.signInId, t.domain] }),
+    uniqueIndex("sign_in_domains_proved").on(t.domain).where(sql`proved_at is not null`),
+  ],
+);
+
+/** Whose account a person at a company's provider has. */
+export const signInLinks = sqliteTable(
+  "sign_in_links",
+  {
+    signInId: text("sign_in_id")
+      .notNull()
+      .references(() => companySignIns.id, { onDelete: "cascade" }),
+    /** The provider's own name for the person (`sub`), which it never gives to anybody else. */
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.signInId, t.subject] }),
+    uniqueIndex("sign_in_links_by_user").on(t.userId, t.signInId),
   ],
 );

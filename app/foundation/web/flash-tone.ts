@@ -34,6 +34,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "webhookIsOff",
   "webhookGone",
   "webhooksTooMany",
+  "companySignInNotReady",
 ] as const);
 
 /** What the next page shows anyway. */

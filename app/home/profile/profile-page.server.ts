@@ -1,3 +1,4 @@
+import { mayManageSignIn } from "~/account/company-sign-in/rules/access";
 import { listAssessments, onDays } from "~/assessment/answers/queries.server";
 import { isUnlocked } from "~/assessment/kinds/kinds";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
@@ -5,6 +6,7 @@ import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { formatMobile } from "~/foundation/company/mobile.server";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
 import { mayManageCompany } from "~/foundation/company/rules/access";
+import { hasCompanySignIn } from "~/foundation/identity/company-sign-in.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listChoices } from "~/foundation/notifications/preferences.server";
 import { attempt } from "~/foundation/web/attempt.server";
@@ -39,7 +41,7 @@ async function findOrThrow(ctx: Context, userId: string): Promise<Profile> {
 }
 
 /** The profile's card in the reader's language. Texts that are not set are empty. */
-export async function toCard(user: CurrentUser, profile: Profile) {
+export async function toCard(ctx: Context, user: CurrentUser, profile: Profile) {
   const { language } = user;
   const places = [profile.city, profile.state[language], profile.country[language]];
   return {
@@ -54,6 +56,7 @@ export async function toCard(user: CurrentUser, profile: Profile) {
     pendingEmail: profile.pendingEmail,
     completion: profileCompletion(fieldsOf(profile)),
     mayManageCompany: mayManageCompany(user),
+    mayManageSignIn: hasCompanySignIn(ctx) && mayManageSignIn(user),
   };
 }
 

@@ -20,6 +20,8 @@ const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
 export type AcceptVerdict =
   | { ok: true; userId: string; passwordHash: string }
   | { ok: false; reason: "gone" }
+  /** The company requires its own sign-in, so a password would open nothing. */
+  | { ok: false; reason: "company-sign-in" }
   | { ok: false; reason: "taken"; company: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string[]> }
   | Extract<LimitVerdict, { ok: false }>;
@@ -37,6 +39,7 @@ export async function acceptInvitation(
   const invitation = await findInvitation(ctx, token);
   if (!invitation) return { ok: false, reason: "gone" };
   const { email, company, companyId, role } = invitation;
+  if (invitation.requiredSignIn) return { ok: false, reason: "company-sign-in" };
   const wrongPassword = await newPasswordError(input.password, { username: input.username, email, company });
   const mobile = input.mobile ? await parseMobile(input.mobile, input.mobileCountry ?? "") : "";
   if (wrongPassword || mobile === null) {

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { requiredSignIn } from "~/foundation/identity/company-sign-in.server";
 import { companies } from "~/foundation/tables/company";
 import { invitations, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -30,6 +31,8 @@ export async function findInvitation(ctx: Context, token: string) {
       companyId: invitations.companyId,
       company: companies.name,
       inviter: users.username,
+      /** The company's own sign-in, if its people have to use it. */
+      requiredSignIn: requiredSignIn(ctx).as("required_sign_in"),
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))

@@ -12,6 +12,8 @@ export type Purpose =
   /** The cookie of a sign-in that waits for its code. */
   | "second-step"
   | "passkey"
+  /** The cookie of a sign-in that waits for the answer of a company's provider. */
+  | "company-sign-in"
   | "email-change"
   | "address"
   | "invitation"
@@ -33,6 +35,8 @@ export type Purpose =
   | "outbox"
   /** What messages to companies' own systems are signed with, as it is stored. */
   | "webhook"
+  /** What companies' providers know Kompas by, as it is stored. */
+  | "provider"
   /** The keys of stored hashes. */
   | "hash-key";
 

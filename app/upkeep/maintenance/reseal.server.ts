@@ -2,7 +2,7 @@ import { and, type Column, count, gt, isNotNull, isNull, or, type SQL, sql } fro
 import { SET_UP_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
 import { SECRET_NAMES } from "~/foundation/notifications/secrets.server";
 import { outbox } from "~/foundation/notifications/tables";
-import { twoSteps } from "~/foundation/tables/access";
+import { companySignIns, twoSteps } from "~/foundation/tables/access";
 import { webhookEndpoints } from "~/foundation/webhooks/tables";
 import type { Context } from "~/platform/context";
 import type { StoredBox } from "~/platform/crypto/box";
@@ -44,8 +44,10 @@ export async function resealStored(ctx: Context, cursor: string | null): Promise
   const secrets = await resealSecrets(ctx, keys, newest, after);
   const mails = await resealMails(ctx, keys, newest);
   const hooks = await resealWebhooks(ctx, keys, newest);
-  const unreadable = Number(unreadableBefore) + secrets.unreadable + mails.unreadable + hooks.unreadable;
-  const [[waiting], [mail], [hook]] = await runTogether(ctx.db, [
+  const clients = await resealProviders(ctx, keys, newest);
+  const own = [secrets, mails, hooks, clients];
+  const unreadable = own.reduce((sum, each) => sum + each.unreadable, Number(unreadableBefore));
+  const [[waiting], [mail], [hook], [client]] = await runTogether(ctx.db, [
     ctx.db
       .select({ count: count() })
       .from(twoSteps)
@@ -55,9 +57,11 @@ export async function resealStored(ctx: Context, cursor: string | null): Promise
       .select({ count: count() })
       .from(webhookEndpoints)
       .where(isOther(webhookEndpoints.secret, keys, newest)),
+    ctx.db.select({ count: count() }).from(companySignIns).where(isOtherSecret(keys, newest)),
   ]);
-  const left = Math.max(0, (waiting?.count ?? 0) + (mail?.count ?? 0) + (hook?.count ?? 0) - unreadable);
-  const resealed = hashKeys + secrets.resealed + mails.resealed + hooks.resealed;
+  const all = [waiting, mail, hook, client].reduce((sum, each) => sum + (each?.count ?? 0), 0);
+  const left = Math.max(0, all - unreadable);
+  const resealed = own.reduce((sum, each) => sum + each.resealed, hashKeys);
   const names = former.map(({ name }) => name).join(" ");
   ctx.log("keys", { newest: newest.name, former: names, resealed, left, unreadable });
   if (secrets.last !== null) return { did: { written, resealed, left }, cursor: `${secrets.last} ${unreadable}` };
@@ -131,6 +135,30 @@ async function resealWebhooks(ctx: Context, keys: readonly SecretKey[], newest: 
   );
   return { resealed, unreadable: rows.length - changes.length };
 }
+
+/** What companies' providers know Kompas by. */
+async function resealProviders(ctx: Context, keys: readonly SecretKey[], newest: SecretKey) {
+  const rows = await ctx.db
+    .select({ id: companySignIns.id, from: sql<string>`${companySignIns.clientSecret}`.as("from") })
+    .from(companySignIns)
+    .where(isOtherSecret(keys, newest))
+    .limit(PER_RUN);
+  const changes = changesOf(ctx.storedBox("provider"), rows);
+  const resealed = await write(changes, (given) =>
+    ctx.db
+      .update(companySignIns)
+      .set({ clientSecret: sql`given.value ->> 'to'` })
+      .from(sql`json_each(${given}) as given`)
+      .where(
+        sql`${companySignIns.id} = given.value ->> 'id' and ${companySignIns.clientSecret} = given.value ->> 'from'`,
+      )
+      .returning({ id: companySignIns.id }),
+  );
+  return { resealed, unreadable: rows.length - changes.length };
+}
+
+const isOtherSecret = (keys: readonly SecretKey[], newest: SecretKey) =>
+  and(isNotNull(companySignIns.clientSecret), isOther(companySignIns.clientSecret, keys, newest));
 
 const changesOf = (box: StoredBox, rows: { id: string; from: string }[]): Change[] =>
   rows.flatMap(({ id, from }) => {

@@ -7,7 +7,15 @@ import { isCorporateStill, nameOf } from "~/foundation/company/sharing.server";
 import { formerNotifications } from "~/foundation/notifications/former-tables";
 import { notices, settledMessages } from "~/foundation/notifications/log-tables";
 import { mailSuppressions, notificationPreferences, outbox } from "~/foundation/notifications/tables";
-import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
+import {
+  knownDevices,
+  passkeys,
+  recoveryCodes,
+  securityEvents,
+  sessions,
+  signInLinks,
+  twoSteps,
+} from "~/foundation/tables/access";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { consents, readings } from "~/foundation/tables/ledger";
@@ -24,8 +32,10 @@ import {
   actionsOf,
   chosenDatesInCopy,
   keyFiguresOf,
+  signInInCopy,
   tagsInCopy,
   tokensInCopy,
+  toSignInInCopy,
   toTokenInCopy,
   webhooksInCopy,
 } from "./export-company.server";
@@ -97,6 +107,8 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     figures,
     invited,
     accessTokens,
+    ownSignIn,
+    atProvider,
     [company],
   ] = await runTogether(ctx.db, [
     ofUser.sessions,
@@ -150,6 +162,11 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
       .orderBy(asc(keyFigures.year), asc(keyFigures.figureId)),
     ctx.db.select().from(invitations).where(eq(invitations.companyId, user.companyId)),
     tokensInCopy(ctx, user.companyId),
+    signInInCopy(ctx, user.companyId),
+    ctx.db
+      .select({ subject: signInLinks.subject, since: signInLinks.createdAt })
+      .from(signInLinks)
+      .where(eq(signInLinks.userId, user.id)),
     ctx.db.select({ createdAt: companies.createdAt }).from(companies).where(eq(companies.id, user.companyId)),
   ]);
   const ofCompany = {
@@ -182,6 +199,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     colleagues,
     openInvitations: invited.map(({ email, role, sentAt }) => ({ email, role, sentAt: isoTime(sentAt) })),
     accessTokens: accessTokens.map(toTokenInCopy),
+    companySignIn: toSignInInCopy(ownSignIn),
     actions: await actionsOf(ctx, toActions(planned), user),
     keyFigures: keyFiguresOf(figureYears, figures),
     dueDates: dueDates.map(({ scope: whose, dueOn, createdAt }) => ({ for: whose, dueOn, setAt: isoTime(createdAt) })),
@@ -229,6 +247,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
         lastSeenAt: isoTime(lastSeenAt),
         endsAt: isoTime(expiresAt),
       })),
+      companySignIn: atProvider.map(({ subject, since }) => ({ nameAtProvider: subject, since: isoTime(since) })),
       knownDevices: devices.map(({ expiresAt }) => ({ rememberedUntil: isoTime(expiresAt) })),
     },
     stoppedAddresses: stops.map(({ reason, stoppedOn, expiresAt }) => ({

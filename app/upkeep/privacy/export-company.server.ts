@@ -6,7 +6,7 @@ import { chosenDeadlines, chosenMembers } from "~/assessment/deadlines/tables";
 import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { READINESS } from "~/core/kinds/kind";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
-import { companyTokens } from "~/foundation/tables/access";
+import { companySignIns, companyTokens, signInDomains } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { webhookEndpoints } from "~/foundation/webhooks/tables";
@@ -126,3 +126,33 @@ export const webhooksInCopy = (ctx: Context, companyId: string) =>
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.companyId, companyId))
     .orderBy(asc(webhookEndpoints.createdAt));
+
+/** How the company's people sign in through its own provider, without the secret. */
+export const signInInCopy = (ctx: Context, companyId: string) =>
+  ctx.db
+    .select({
+      issuer: companySignIns.issuer,
+      clientId: companySignIns.clientId,
+      proof: companySignIns.proof,
+      domain: signInDomains.domain,
+      provedAt: signInDomains.provedAt,
+      requiredAt: companySignIns.requiredAt,
+    })
+    .from(companySignIns)
+    .leftJoin(signInDomains, eq(signInDomains.signInId, companySignIns.id))
+    .where(eq(companySignIns.companyId, companyId))
+    .orderBy(asc(signInDomains.domain));
+
+export function toSignInInCopy(rows: Awaited<ReturnType<typeof signInInCopy>>) {
+  const [first] = rows;
+  if (!first) return null;
+  const { issuer, clientId, proof, requiredAt } = first;
+  const time = (at: number | null) => (at === null ? null : isoTime(at));
+  return {
+    provider: issuer,
+    clientId,
+    record: proof,
+    requiredSince: time(requiredAt),
+    domains: rows.flatMap(({ domain, provedAt }) => (domain === null ? [] : [{ domain, provedAt: time(provedAt) }])),
+  };
+}

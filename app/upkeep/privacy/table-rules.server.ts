@@ -215,6 +215,9 @@ export const TABLES: readonly TableRules[] = [
     alsoBy: [{ whose: "user", by: t.companyTokens.madeBy }],
     ends: isLog(t.companyTokens.expiresAt),
   }),
+  companies(t.companySignIns, t.companySignIns.companyId),
+  within("company", t.signInDomains),
+  users(t.signInLinks, t.signInLinks.userId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),

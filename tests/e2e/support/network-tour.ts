@@ -1,3 +1,4 @@
+import { COMPANY_SIGN_IN_PATH } from "~/core/addresses/account";
 import {
   CERTIFICATES_PATH,
   DATES_PATH,
@@ -37,6 +38,18 @@ const setDateOf = (member: string) => setDatePath(READINESS, member.split(/[/?]/
 
 /** What a corporate company sees of its members, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
+  stop("corporate", "company sign-in, none", COMPANY_SIGN_IN_PATH, { isEnhanced: true, only: "en" }),
+  refused(
+    "corporate",
+    "company sign-in",
+    COMPANY_SIGN_IN_PATH,
+    (language) => text(language, "provider")("domains.submit"),
+    {
+      status: 422,
+      isEnhanced: true,
+      only: "en",
+    },
+  ),
   stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
   stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-open"),
   stop("corporate", "associated companies", MEMBERS, { hasFiles, hydrates }),

@@ -40,6 +40,10 @@ async function send(visit: Visit, path: string, form: Record<string, string>): P
  */
 export const STOPS: Stop[] = [
   stop("stranger", "sign-in", "/login", { isEnhanced, hasPasskeys }),
+  refused("stranger", "sign-in, with no company", "/login", (language) => text(language, "provider")("with"), {
+    isEnhanced,
+    hasPasskeys,
+  }),
   refused("stranger", "sign-in", "/login", (language) => text(language, "account")("signIn.submit"), {
     fill: ({ page }) => solveCaptcha(page),
     isEnhanced,

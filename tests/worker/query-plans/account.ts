@@ -1,4 +1,17 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { beginSignIn } from "~/account/company-sign-in/begin.server";
+import {
+  addDomain,
+  checkDomain,
+  openOwnSignIn,
+  releaseSignIn,
+  removeDomain,
+  removeSignIn,
+  requireSignIn,
+  saveProvider,
+} from "~/account/company-sign-in/manage.server";
+import { domainOf } from "~/account/company-sign-in/rules/domains";
+import { createCompanyAuthenticator } from "~/account/company-sign-in/strategy.server";
 import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
@@ -15,6 +28,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
+import { findCompanyOf } from "~/foundation/identity/company-sign-in.server";
 import { findTokenBearer } from "~/foundation/identity/company-tokens.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -24,7 +38,10 @@ import { listTokens } from "~/home/tokens/list.server";
 import type { Context } from "~/platform/context";
 import { makePasskey, signWithPasskey, totpAt } from "../../support/authenticator";
 import { codeFor } from "../../support/codes";
+import { change } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
+import { registerCorporate } from "../../support/people";
+import { startProvider } from "../../support/provider";
 import { TEST_PASSWORD } from "../../support/worker";
 
 /** Forgets the password, gets a new code, chooses another password and changes it back. */
@@ -80,4 +97,44 @@ export async function useTokens(ctx: Context, owner: CurrentUser): Promise<void>
   expect(await findTokenBearer(ctx, made.token)).not.toBeNull();
   await listTokens(ctx, owner);
   await revokeToken(ctx, request, owner, form.once);
+}
+
+/** A company's own sign-in, from its domain to its removal. */
+export async function useCompanySignIn(ctx: Context): Promise<void> {
+  const provider = await startProvider();
+  try {
+    const owner = await registerCorporate(ctx);
+    const request = new Request(ORIGIN);
+    const proof = { password: TEST_PASSWORD };
+    const domain = domainOf(owner.email).replace(/\.example$/, ".com");
+    await change("update users set email = ? where id = ?", `owner@${domain}`, owner.id);
+    await addDomain(ctx, owner, domain);
+    const own = await openOwnSignIn(ctx, owner);
+    if (!own || own === "forbidden") throw new Error("No sign-in");
+    provider.records.set(`_kompas.${domain}`, `kompas-domain=${own.proof}`);
+    await checkDomain(ctx, owner, domain);
+    const saved = await saveProvider(ctx, request, owner, {
+      issuer: provider.issuer,
+      clientId: "x",
+      clientSecret: "x",
+      ...proof,
+    });
+    expect(saved).toEqual({ ok: true });
+    for (const person of ["owner", "joining"]) {
+      const begun = await beginSignIn(ctx, request, own.id, { next: "", user: null });
+      if (!begun.ok) throw new Error(begun.reason);
+      provider.answers.claims = { sub: person, email: `${person}@${domain}` };
+      const url = `${ORIGIN}/login/company/${own.id}/answer?${new URLSearchParams(provider.authorize(begun.address))}`;
+      const answered = new Request(url, { headers: { Cookie: begun.cookie.split(";")[0] ?? "" } });
+      const { userId } = await createCompanyAuthenticator(ctx, answered, own.id).authenticate("company", answered);
+      await completeSignIn(ctx, answered, userId, { signInId: own.id });
+    }
+    expect(await findCompanyOf(ctx, `x@${domain}`)).not.toBeNull();
+    expect(await requireSignIn(ctx, request, owner, proof)).toEqual({ ok: true });
+    await releaseSignIn(ctx, request, owner, proof);
+    await removeDomain(ctx, owner, domain);
+    await removeSignIn(ctx, request, owner, proof);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 }

@@ -3,10 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { askForCompany } from "~/account/company-sign-in/ask-company.server";
+import { ContinueCard } from "~/account/company-sign-in/components/continue-card";
 import { PasskeySignIn } from "~/account/passkeys/components/passkey-sign-in";
 import { changeLanguage, readSignUp, typedValues } from "~/account/password/sign-up-state.server";
 import { askSecondStep } from "~/account/two-step/second-step.server";
 import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/foundation/identity/captcha-texts";
+import { findCompanyOf, hasCompanySignIn } from "~/foundation/identity/company-sign-in.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/foundation/identity/components/captcha-field";
 import { useFormMessages } from "~/foundation/identity/components/form-messages";
@@ -37,7 +40,8 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
     pageTitle(kompas, request, "account", "signIn.title"),
   ]);
   const frame: PageFrame = { keptForm: { id: SIGN_IN_FORM } };
-  return { captcha: kompas.captcha.ask(), email, next, frame, title, nonce };
+  const hasCompanies = hasCompanySignIn(kompas);
+  return { captcha: kompas.captcha.ask(), email, next, hasCompanies, frame, title, nonce };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
@@ -51,8 +55,19 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const submission = parseWithZod(form, { schema: signInSchema });
   const captcha = kompas.captcha.ask();
+  const asked = await askForCompany(kompas, request, form);
+  if (asked) {
+    const { company, minutes, fieldErrors } = asked;
+    const result = submission.reply({ hideFields: ["password"], ...(fieldErrors ? { fieldErrors } : {}) });
+    const problem = minutes > 0 ? { reason: "too-many-requests" as const, minutes } : null;
+    return data(
+      { result: { ...result, error: fieldErrors ?? {} }, captcha, problem, company },
+      { status: asked.status },
+    );
+  }
   const result = submission.reply({ hideFields: ["password"] });
-  if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
+  if (submission.status !== "success") return data({ result, captcha, problem: null, company: null }, { status: 400 });
+  const company = await findCompanyOf(kompas, submission.value.email);
   try {
     const { userId, passwordHash } = await createAuthenticator(kompas).authenticate("form", request);
     const next = afterSignIn(new URL(request.url).searchParams.get("next"));
@@ -66,17 +81,17 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     if (verdict.reason !== "too-many-requests") {
       const isDown = verdict.reason === "captcha-unavailable";
       const problem = { reason: verdict.reason, minutes: 0 };
-      return data({ result, captcha, problem }, isDown ? toWait(CAPTCHA_RETRY_SECONDS, 503) : { status: 400 });
+      return data({ result, captcha, problem, company }, isDown ? toWait(CAPTCHA_RETRY_SECONDS, 503) : { status: 400 });
     }
     const problem = { reason: verdict.reason, minutes: inMinutes(verdict.retryAfterSeconds) };
-    return data({ result, captcha, problem }, toWait(verdict.retryAfterSeconds));
+    return data({ result, captcha, problem, company }, toWait(verdict.retryAfterSeconds));
   }
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function Login() {
-  const { t } = useTranslation(["account", "captcha", "common", "api"]);
+  const { t } = useTranslation(["account", "captcha", "common", "api", "provider"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
@@ -89,7 +104,8 @@ export default function Login() {
   const captcha = answer?.captcha ?? loaded.captcha;
   const general = [];
   const captchaErrors: string[] = [];
-  if (problem?.reason === "credentials") general.push({ href: `#${fields.email.id}`, text: t("errors.signIn") });
+  if (problem?.reason === "company-sign-in") general.push({ text: t("errors.companySignIn") });
+  else if (problem?.reason === "credentials") general.push({ href: `#${fields.email.id}`, text: t("errors.signIn") });
   else if (problem?.reason === "too-many-requests") {
     general.push({ text: t("errors.tooMany", { count: problem.minutes }) });
   } else if (problem) captchaErrors.push(t(`captcha:${captchaText(captcha.provider, problem.reason)}`));
@@ -103,6 +119,7 @@ export default function Login() {
       <PageHeader title={t("signIn.title")} lead={loaded.next ? t("api:failures.anonymous") : t("signIn.lead")} />
       <div className="grid gap-5">
         <ErrorSummary title={t("common:form.summary")} errors={errors} />
+        {answer?.company ? <ContinueCard company={answer.company} next={loaded.next} /> : null}
         <Card padded>
           <form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
             <TextField
@@ -117,10 +134,15 @@ export default function Login() {
               errors={messages(fields.password.errors)}
             />
             <CaptchaField challenge={captcha} action="sign-in" errors={captchaErrors} nonce={loaded.nonce} />
-            <div>
+            <div className="flex flex-wrap gap-3 max-sm:grid">
               <Button variant="primary" data-waits-for={CAPTCHA_ANSWER}>
                 {t("signIn.submit")}
               </Button>
+              {loaded.hasCompanies ? (
+                <Button name="intent" value="company">
+                  {t("provider:with")}
+                </Button>
+              ) : null}
             </div>
           </form>
         </Card>

@@ -41,13 +41,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return refuseForm(submission, "code", judged, { code: ["code", "codeErrors.codeWrong"] });
   }
   try {
-    const headers = await completeSignIn(
-      kompas,
-      request,
-      waiting.userId,
-      { passwordHash: judged.passwordHash },
-      "signedIn",
-    );
+    const headers = await completeSignIn(kompas, request, waiting.userId, judged.proof, "signedIn");
     headers.append("Set-Cookie", await endSecondStep());
     return redirectTo(afterSignIn(waiting.next), { status: 303, headers });
   } catch (error) {

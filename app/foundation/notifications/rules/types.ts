@@ -76,6 +76,14 @@ export const CAUSES = {
   /** A token for another system. Data: its `name`. */
   "token-made": cause("SECURITY_ALERT"),
   "token-revoked": cause("SECURITY_ALERT"),
+  /** The company's own sign-in. To its owner. */
+  "company-sign-in-saved": cause("SECURITY_ALERT"),
+  "company-sign-in-passed-by": cause("SECURITY_ALERT"),
+  /** To everybody in the company. Data: `company`. */
+  "company-sign-in-required": cause("SECURITY_ALERT"),
+  "company-sign-in-over": cause("SECURITY_ALERT"),
+  /** In place of a code for a new password. */
+  "recovery-by-company": cause("SECURITY_ALERT", emailOnly),
   /** Goes to the new address. Data: `changeId`. */
   "email-change-confirm": cause("EMAIL_VERIFICATION", emailOnly),
   /** Goes to the address in use at the time. Data: `email`, the new one, shortened for display; `to`, sealed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TOKENS_PATH } from "~/core/addresses/account";
+import { COMPANY_SIGN_IN_PATH, TOKENS_PATH } from "~/core/addresses/account";
 import { LEDGER_PATH } from "~/core/addresses/network";
 import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import type { toCard } from "~/home/profile/profile-page.server";
@@ -11,7 +11,7 @@ import { ProgressBar } from "~/ui/progress";
 
 /** Who the reader is, how complete the profile is, and what can be done with it. */
 export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>> }) {
-  const { t } = useTranslation(["profile", "common", "ledger", "tokens", "webhooks"]);
+  const { t } = useTranslation(["profile", "common", "ledger", "tokens", "webhooks", "provider"]);
   const { percent, missing } = card.completion;
   const facts = [
     { name: t("card.company"), value: card.company || t("card.noCompany") },
@@ -72,6 +72,7 @@ export function ProfileCard({ card }: { card: Awaited<ReturnType<typeof toCard>>
             { href: LEDGER_PATH, name: t("ledger:title") },
             { href: TOKENS_PATH, name: t("tokens:title") },
             ...(card.mayManageCompany ? [{ href: WEBHOOKS_PATH, name: t("webhooks:title") }] : []),
+            ...(card.mayManageSignIn ? [{ href: COMPANY_SIGN_IN_PATH, name: t("provider:title") }] : []),
           ].map(({ href, name }) => (
             <li key={href}>
               <a href={href} className="flex min-h-11 items-center">

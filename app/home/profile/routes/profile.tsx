@@ -44,7 +44,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   }
   const isWhole = shown?.tab !== "notifications" || shown.choices !== null;
   const loaded = {
-    card: await toCard(user, profile),
+    card: await toCard(kompas, user, profile),
     tabs: TABS.map((name) => ({ name, current: name === tab })),
     shown,
     canStart: mayStartAssessment(user),

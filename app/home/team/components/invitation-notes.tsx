@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ContinueCard } from "~/account/company-sign-in/components/continue-card";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
@@ -47,6 +48,30 @@ export function InvitationForAnother({
           <ButtonLink href="/user/history">{t("join.signedIn.back")}</ButtonLink>
         </form>
       </Card>
+    </div>
+  );
+}
+
+/** The company requires its own sign-in, which makes the account by itself. */
+export function InvitationThroughCompany({
+  id,
+  company,
+  inviter,
+  email,
+}: {
+  id: string;
+  company: string;
+  inviter: string;
+  email: string;
+}) {
+  const { t } = useTranslation("provider");
+  return (
+    <div className="mx-auto max-w-narrow">
+      <PageHeader title={t("invited.title", { company })} />
+      <div className="grid gap-5">
+        <p className="max-w-measure text-lead wrap-anywhere">{t("invited.text", { company, inviter, email })}</p>
+        <ContinueCard company={{ id, name: company, isRequired: true }} next="" />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,11 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import { inMinutes, refusedWith } from "~/foundation/web/wait";
 import { acceptInvitation } from "~/home/team/accept.server";
-import { InvitationForAnother, InvitationOver } from "~/home/team/components/invitation-notes";
+import {
+  InvitationForAnother,
+  InvitationOver,
+  InvitationThroughCompany,
+} from "~/home/team/components/invitation-notes";
 import { JOIN_FORM, JoinForm } from "~/home/team/components/join-form";
 import { findInvitation } from "~/home/team/invitation-link.server";
 import { joinSchema } from "~/home/team/schema";
@@ -30,6 +34,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   ]);
   if (!invitation) return data({ view: "gone" as const, title }, { status: 410 });
   const { company, inviter, role, email } = invitation;
+  const ownSignIn = invitation.requiredSignIn;
+  if (ownSignIn && !user)
+    return data({ view: "company-sign-in" as const, id: ownSignIn, company, inviter, email, title });
   if (user) return data({ view: "signed-in" as const, name: user.username, company, inviter, email, title });
   const frame: PageFrame = { keptForm: { id: JOIN_FORM, enter: { name: "intent", value: "join" } } };
   const callingCodes = await listCallingCodes(language);
@@ -65,6 +72,8 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
   if (done.reason === "invalid") return refuse(done.errors);
   if (done.reason === "too-many-requests") return refuse({}, done.retryAfterSeconds);
+  // The company has required its own sign-in since the page was shown, which now says so.
+  if (done.reason === "company-sign-in") return redirectTo(pathname + search);
   const company = done.reason === "taken" ? done.company : null;
   return data({ over: { company }, result: null, minutes: 0 }, { status: done.reason === "taken" ? 409 : 410 });
 }
@@ -75,6 +84,7 @@ export default function InvitationPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded.view === "gone" || answer?.over) return <InvitationOver company={answer?.over?.company ?? null} />;
+  if (loaded.view === "company-sign-in") return <InvitationThroughCompany {...loaded} />;
   if (loaded.view === "signed-in") return <InvitationForAnother {...loaded} />;
   return <JoinForm {...loaded} lastResult={answer?.result} minutes={answer?.minutes ?? 0} />;
 }

@@ -1,4 +1,4 @@
-import { everybody, own, type Page } from "./shapes";
+import { everybody, NO_ACTION, own, type Page } from "./shapes";
 
 /** The outcome of the pages in this area for each actor, by route. */
 export const ACCOUNT_PAGES: Record<string, Page[]> = {
@@ -33,6 +33,12 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
   "login/passkey/options": [
     everybody("GET /login/passkey/options", "302 /login"),
     everybody("POST /login/passkey/options", "200"),
+  ],
+  "login/company/:id": [everybody("GET /login/company/none", "404"), everybody("POST /login/company/none", NO_ACTION)],
+  // No sign-in here is waiting for a provider's answer.
+  "login/company/:id/answer": [
+    everybody("GET /login/company/none/answer?code=1&state=1", "404"),
+    everybody("POST /login/company/none/answer", NO_ACTION),
   ],
   register: [
     {
@@ -87,5 +93,16 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
   "user/security": [own("GET /user/security", "200"), own("POST /user/security", "400")],
   "user/security/two-step": [own("GET /user/security/two-step", "200"), own("POST /user/security/two-step", "400")],
   "user/security/passkeys": [own("GET /user/security/passkeys", "200"), own("POST /user/security/passkeys", "400")],
+  // The company has no access code; those with one see their own sign-in, and domains of others do not exist for them.
+  "user/company-sign-in": [
+    own("GET /user/company-sign-in", "403", undefined, { stranger: "403", "unlinked corporate": "200" }),
+    own("POST /user/company-sign-in", "403", { intent: "add" }, { stranger: "403", "unlinked corporate": "422" }),
+    own("POST /user/company-sign-in", "403", { intent: "check hidden.com" }),
+    own("POST /user/company-sign-in", "403", { intent: "forget hidden.com" }),
+    own("POST /user/company-sign-in", "403", { intent: "save" }, { stranger: "403", "unlinked corporate": "400" }),
+    ...["require", "release", "remove"].map((intent) =>
+      own("POST /user/company-sign-in", "403", { intent }, { stranger: "403", "unlinked corporate": "400" }),
+    ),
+  ],
   logout: [everybody("GET /logout", "302 /"), everybody("POST /logout", "303 /login")],
 };
