@@ -21,9 +21,9 @@ CREATE TRIGGER feed_figures_changed AFTER UPDATE OF currency, entered, calculate
 --> statement-breakpoint
 CREATE TRIGGER feed_figures_removed AFTER DELETE ON shared_figures BEGIN INSERT INTO feed_changes (corporate_id, series, company_id, part, position) VALUES (OLD.corporate_id, 'figures', OLD.company_id, OLD.year, (SELECT coalesce(max(position), 0) + 1 FROM feed_changes WHERE corporate_id = OLD.corporate_id AND series = 'figures')) ON CONFLICT (corporate_id, series, company_id, part) DO UPDATE SET position = excluded.position; END;
 --> statement-breakpoint
-CREATE TRIGGER feed_company_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <> NEW.name BEGIN UPDATE feed_changes SET position = 0 WHERE corporate_id IN (SELECT corporate_id FROM memberships WHERE company_id = NEW.id) AND series IN ('results', 'figures') AND company_id = NEW.id; END;
+CREATE TRIGGER feed_company_renamed AFTER UPDATE OF name ON companies WHEN OLD.name <> NEW.name BEGIN UPDATE feed_changes SET position = -position WHERE corporate_id IN (SELECT corporate_id FROM memberships WHERE company_id = NEW.id) AND series IN ('results', 'figures') AND company_id = NEW.id; END;
 --> statement-breakpoint
-CREATE TRIGGER feed_change_placed AFTER UPDATE OF position ON feed_changes WHEN NEW.position = 0 BEGIN UPDATE feed_changes SET position = (SELECT max(position) + 1 FROM feed_changes WHERE corporate_id = NEW.corporate_id AND series = NEW.series) WHERE corporate_id = NEW.corporate_id AND series = NEW.series AND company_id = NEW.company_id AND part = NEW.part; END;
+CREATE TRIGGER feed_change_placed AFTER UPDATE OF position ON feed_changes WHEN NEW.position < 0 BEGIN UPDATE feed_changes SET position = max(-NEW.position, (SELECT max(position) FROM feed_changes WHERE corporate_id = NEW.corporate_id AND series = NEW.series)) + 1 WHERE corporate_id = NEW.corporate_id AND series = NEW.series AND company_id = NEW.company_id AND part = NEW.part; END;
 --> statement-breakpoint
 CREATE TRIGGER feed_company_gone AFTER DELETE ON companies BEGIN DELETE FROM feed_changes WHERE corporate_id = OLD.id; END;
 --> statement-breakpoint

@@ -121,6 +121,7 @@ const GROWING = [
   "tagged_members",
   "shared_figures",
   "shared_figure_sums",
+  "feed_changes",
   "progress_figures",
   "progress_figure_requests",
   "announcements",

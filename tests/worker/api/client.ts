@@ -56,7 +56,7 @@ async function send(ctx: Context, request: Request): Promise<Response> {
  * compile. Tests send everything else with `call`.
  */
 export function clientOf(ctx: Context, token?: string, headers: Record<string, string> = {}) {
-  return createClient<paths>({
+  return createClient<paths, "application/json">({
     baseUrl: ORIGIN,
     fetch: (request) => send(ctx, request),
     headers: token ? { ...headers, Authorization: `Bearer ${token}` } : headers,
