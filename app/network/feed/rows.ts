@@ -9,8 +9,8 @@ import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
 import type { Scope } from "~/core/scopes";
 import { translator } from "~/i18n/i18n.server";
+import type { SharedYear } from "~/network/members/figure-sums.server";
 import { valueIn } from "~/network/members/figure-sums-view";
-import type { FiguresGiven } from "~/network/members/tables";
 import type { Feed } from "./rules/feed";
 
 /** The dimensions that a result of each measure has a column for, in the order of the list's three scores. */
@@ -222,8 +222,8 @@ export function figureRows(
     part: string;
     company: string | null;
     currency: string | null;
-    entered: FiguresGiven | null;
-    calculated: FiguresGiven | null;
+    entered: SharedYear["entered"] | null;
+    calculated: SharedYear["calculated"] | null;
   },
   language: Language,
 ): FigureRow[] {
