@@ -4,6 +4,7 @@ import { TOKENS_PATH } from "~/core/addresses/account";
 import { NetworkPages } from "~/network/membership/components/network-pages";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
+import { Disclosure } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/shell";
 import type { Feed } from "../rules/feed";
 
@@ -35,19 +36,23 @@ export function ConnectPage({
           <Step number={3} title={t("paste.title")}>
             <p>{t("paste.text")}</p>
             {queries.map(({ feed, query }, index) => (
-              <details key={feed} open={index === 0} className="rounded-card border border-line">
-                <summary className="min-h-11 cursor-pointer p-3">
-                  <span className="font-semibold text-ink">{t(`feeds.${feed}.name`)}</span>
-                  <span className="block text-small">{t(`feeds.${feed}.text`)}</span>
-                </summary>
-                <div className="grid gap-3 border-t border-line p-3">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-                  <pre className="overflow-x-auto rounded-card bg-sunk p-4 text-small text-ink" tabIndex={0}>
-                    <code>{query}</code>
-                  </pre>
-                  <CopyButton value={query} label={t("paste.copy")} copied={t("paste.copied")} />
-                </div>
-              </details>
+              <Disclosure
+                key={feed}
+                open={index === 0}
+                flush
+                summary={
+                  <>
+                    <span className="font-semibold text-ink">{t(`feeds.${feed}.name`)}</span>
+                    <span className="block text-small">{t(`feeds.${feed}.text`)}</span>
+                  </>
+                }
+              >
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
+                <pre className="mb-3 overflow-x-auto rounded-card bg-sunk p-4 text-small text-ink" tabIndex={0}>
+                  <code>{query}</code>
+                </pre>
+                <CopyButton value={query} label={t("paste.copy")} copied={t("paste.copied")} />
+              </Disclosure>
             ))}
           </Step>
           <Step number={4} title={t("password.title")}>
