@@ -22,7 +22,10 @@ describe("a spreadsheet that reads what companies share", () => {
       const [t, tokens, members] = [text("en", "connect"), text("en", "tokens"), text("en", "members")];
       await signInCorporate(visit);
       await page.goto(membersPath(READINESS));
-      await page.getByText(members("actions.all"), { exact: true }).click();
+      await page
+        .locator("summary")
+        .filter({ hasText: members("actions.all") })
+        .click();
       await follow(page, t("title"));
       await page.waitForURL(`**${CONNECT_PATH}`);
       const main = page.getByRole("main");
@@ -62,7 +65,7 @@ describe("a spreadsheet that reads what companies share", () => {
         const [header = [], ...lines] = readCsv(await answer.text());
         // The types that the query gives are of columns that are there.
         for (const [, column = ""] of query.matchAll(/\{"([^"]+)",/g)) expect(header).toContain(column);
-        expect(lines.every((line) => line.length === header.length)).toBe(true);
+        expect(lines.filter(([key = ""]) => !/^[\w-]+\/\w+$/.test(key))).toEqual([]);
         tables.push(lines.length);
       }
       expect(tables[0]).toBeGreaterThan(40);

@@ -276,6 +276,7 @@ describe("a feed", () => {
   let token = "";
   const of = (feed: string) => `/api/users/feed/${feed}`;
   const asked = (path: string, headers: Record<string, string>) => visit(path, { headers });
+  const start = () => ctx.ids.sealPart(buyer.companyId, "results 0");
   const bearer = () => ({ Authorization: `Bearer ${token}` });
   const basic = (name: string, password: string) => ({ Authorization: `Basic ${btoa(`${name}:${password}`)}` });
 
@@ -330,6 +331,11 @@ describe("a feed", () => {
       overall: String((list[0] as { overall?: number }).overall),
     });
     expect(Number(row.environment)).toBeGreaterThan(0);
+    // Ids are as in JSON, also one that begins as a formula would.
+    await change("update feed_changes set company_id = '-' || company_id where corporate_id = ?", buyer.companyId);
+    const odd = readCsv(await (await asked(`${of("results")}?format=csv&since=${start()}`, bearer())).text());
+    expect(odd[1]?.[0]).toBe(`-${member.companyId}/readiness`);
+    await change("update feed_changes set company_id = substr(company_id, 2) where corporate_id = ?", buyer.companyId);
     for (const feed of FEEDS) expect((await asked(`${of(feed)}?format=csv`, bearer())).status).toBe(200);
   });
 

@@ -133,6 +133,7 @@ function written(cell: Cell): WrittenCell {
   if (typeof cell !== "object") return inStyle(cell, "plain");
   if ("percent" in cell)
     return inStyle(Number((cell.percent / 100).toPrecision(15)), cell.decimals > 0 ? "share" : "wholeShare");
+  if ("id" in cell) return inStyle(cell.id, "plain");
   const { at, to } = cell;
   if (to === "day") return inStyle(Math.floor(at / DAY_MS) + BEFORE_1970, "day");
   return inStyle(Math.floor(at / MINUTE_MS) * (MINUTE_MS / DAY_MS) + BEFORE_1970, "minute");

@@ -257,9 +257,13 @@ export function figureRows(
   return [{ ...keyed, removed: true, company: null, ...nothing }];
 }
 
+/** The columns with ids of ours. Those of reference data are words that we have chosen. */
+const IDS: readonly string[] = ["key", "companyId", "submissionId"];
+
 /** A row as a line of a table, in the order of the feed's columns. */
 export const lineOf = (feed: Feed, row: FeedRow): Cell[] =>
   COLUMNS[feed].map((column) => {
     const value = (row as unknown as Record<string, string | number | boolean | null>)[column] ?? null;
-    return typeof value === "boolean" ? String(value) : value;
+    if (typeof value === "boolean") return String(value);
+    return typeof value === "string" && IDS.includes(column) ? { id: value } : value;
   });
