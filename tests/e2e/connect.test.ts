@@ -29,6 +29,7 @@ describe("a spreadsheet that reads what companies share", () => {
       await follow(page, t("title"));
       await page.waitForURL(`**${CONNECT_PATH}`);
       const main = page.getByRole("main");
+      const name = `Power BI ${Date.now()}`;
       const queries = await main.locator("pre").allTextContents();
       expect(queries).toHaveLength(3);
       if (scripts) {
@@ -43,7 +44,7 @@ describe("a spreadsheet that reads what companies share", () => {
       await follow(page, tokens("title"), main);
       expect(whereIs(page)).toBe(TOKENS_PATH);
       await page.getByRole("link", { name: t("title") }).waitFor();
-      await page.getByLabel(tokens("make.name")).fill("Power BI");
+      await page.getByLabel(tokens("make.name")).fill(name);
       await page.getByLabel(tokens("scopes.read-network.name")).check();
       await page.getByLabel(tokens("make.day", { count: 30 })).check();
       await page.locator("main input[name=password]").fill(DEMO_ACCOUNTS.corporate.password);
@@ -72,7 +73,7 @@ describe("a spreadsheet that reads what companies share", () => {
       expect(tables[1]).toBeGreaterThan(400);
       expect(tables[2]).toBeGreaterThan(20);
       await page.goto(TOKENS_PATH);
-      await follow(page, tokens("revokeNamed", { name: "Power BI" }));
+      await follow(page, tokens("revokeNamed", { name }));
       await press(page, tokens("ask.confirm"));
     },
   );

@@ -8,7 +8,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import { feedFile } from "~/network/feed/file.server";
-import { type Place, readPart } from "~/network/feed/read.server";
+import { type FeedCursor, readPart } from "~/network/feed/read.server";
 import { MAX_CHANGES } from "~/network/feed/rules/feed";
 import { readMemberFigures } from "~/network/members/member-figures.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
@@ -414,7 +414,7 @@ describe("a feed", () => {
          select ?, 'c' || i, 'readiness', 'mining', 'level', 'leader', 9000, i from n`,
         big.companyId,
       );
-    const rowsRead = async (place: Place) => {
+    const rowsRead = async (place: FeedCursor) => {
       const before = ctx.cost.rowsRead;
       const { rows } = await readPart(ctx, reader, "results", place, MAX_CHANGES.results);
       return { rows: rows.length, read: ctx.cost.rowsRead - before };

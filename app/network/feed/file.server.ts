@@ -2,7 +2,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { plainTableFile } from "~/foundation/web/table-file";
 import { walkParts } from "~/network/members/exports/walk.server";
 import type { Context } from "~/platform/context";
-import { newestPosition, type Place, readPart } from "./read.server";
+import { type FeedCursor, newestPosition, readPart } from "./read.server";
 import { COLUMNS, lineOf } from "./rows";
 import { type Feed, MAX_CHANGES } from "./rules/feed";
 
@@ -12,9 +12,9 @@ import { type Feed, MAX_CHANGES } from "./rules/feed";
  */
 export async function feedFile(ctx: Context, user: CurrentUser, feed: Feed, after: number | null) {
   const position = await newestPosition(ctx, user, feed);
-  const start: Place = after === null ? { by: "key", after: null } : { by: "position", after, upTo: position };
+  const start: FeedCursor = after === null ? { by: "key", after: null } : { by: "position", after, upTo: position };
   const parts = walkParts(
-    (place: Place | null) => readPart(ctx, user, feed, place ?? start, MAX_CHANGES[feed]),
+    (place: FeedCursor | null) => readPart(ctx, user, feed, place ?? start, MAX_CHANGES[feed]),
     Number.POSITIVE_INFINITY,
   );
   async function* pages() {

@@ -27,14 +27,14 @@ interface Key {
  * Where a part of a feed begins. By `position`, the oldest change first, with what is gone: for who has a copy and reads on. By `key`, company
  * by company, without what is gone: each once, whatever changes while it is read.
  */
-export type Place = { by: "position"; after: number; upTo?: number } | { by: "key"; after: Key | null };
+export type FeedCursor = { by: "position"; after: number; upTo?: number } | { by: "key"; after: Key | null };
 
 /** A part of a feed: the rows of at most `limit` changes. `next` is where the following part begins; null at the end. */
 export interface FeedPart {
   rows: FeedRow[];
   /** The position of the last change in it, or the one that it began after. */
   position: number;
-  next: Place | null;
+  next: FeedCursor | null;
 }
 
 /** The position of the newest change of a feed; 0 if there is none. */
@@ -57,7 +57,7 @@ export async function readPart(
   ctx: Context,
   user: CurrentUser,
   feed: Feed,
-  place: Place,
+  place: FeedCursor,
   limit: number,
 ): Promise<FeedPart> {
   const page = pageOf(ctx, user, seriesOf(feed), place, limit);
@@ -75,7 +75,7 @@ export async function readPart(
 }
 
 /** The changes of a part. A company that is no longer corporate has none. */
-function pageOf(ctx: Context, user: CurrentUser, series: Series, place: Place, limit: number) {
+function pageOf(ctx: Context, user: CurrentUser, series: Series, place: FeedCursor, limit: number) {
   const isFurther =
     place.by === "position"
       ? and(gt(changes.position, place.after), place.upTo === undefined ? undefined : lte(changes.position, place.upTo))
