@@ -1,5 +1,5 @@
 import type { Client } from "openapi-fetch";
-import type { paths } from "./api.d.ts";
+import type { paths, webhooks } from "./api.d.ts";
 
 export type { components, paths, webhooks } from "./api.d.ts";
 
@@ -32,6 +32,15 @@ export declare class KompasError extends Error {
 export declare function dataOf<T>(
   asked: Promise<{ data?: { data: T } | undefined; error?: unknown; response: Response }>,
 ): Promise<T>;
+
+/** A message of a webhook: its `type` says which `data` it has. Check its signature before you read it. */
+export type WebhookMessage = {
+  [E in keyof webhooks]: webhooks[E]["post"] extends {
+    requestBody?: { content: { "application/json": infer M } } | undefined;
+  }
+    ? M
+    : never;
+}[keyof webhooks];
 
 type Feeds = {
   [P in keyof paths as P extends `/api/users/feed/${infer F}` ? F : never]: paths[P] extends {
