@@ -47,11 +47,10 @@ export function ConnectPage({
                   </>
                 }
               >
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
-                <pre className="mb-3 overflow-x-auto rounded-card bg-sunk p-4 text-small text-ink" tabIndex={0}>
-                  <code>{query}</code>
+                <pre className="mb-3 rounded-card bg-sunk p-4 text-small whitespace-pre-wrap text-ink wrap-anywhere">
+                  <code id={`query-${feed}`}>{query}</code>
                 </pre>
-                <CopyButton value={query} label={t("paste.copy")} copied={t("paste.copied")} />
+                <CopyButton of={`query-${feed}`} label={t("paste.copy")} copied={t("paste.copied")} />
               </Disclosure>
             ))}
           </Step>
