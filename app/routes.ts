@@ -119,6 +119,7 @@ export default [
   route("associatedCompanies/flags", "network/members/routes/flags.tsx"),
   route("associatedCompanies/certificates", "network/members/routes/certificates.tsx"),
   route("associatedCompanies/certificates/file", "network/members/routes/certificates-file.ts"),
+  route("associatedCompanies/connect", "network/feed/routes/connect.tsx"),
   route("associatedCompanies/views", "network/members/routes/views.tsx"),
   route("associatedCompanies/board.pdf", "network/analytics/routes/board.ts"),
   route("associatedCompanies/figures", "network/members/routes/figure-sums.tsx"),

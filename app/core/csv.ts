@@ -16,8 +16,13 @@ export interface Moment {
   written: string;
 }
 
+/** An id that we have made, for programs, which need it as it is. It may begin with a hyphen, but nobody has chosen it. */
+export interface Id {
+  id: string;
+}
+
 /** A cell of a table that is offered as a file. Numbers, shares and moments keep their type in a workbook. */
-export type Cell = string | number | Share | Moment | null;
+export type Cell = string | number | Share | Moment | Id | null;
 
 /** How the reader's spreadsheet separates the cells of a line and writes decimals. */
 export interface Notation {
@@ -64,6 +69,7 @@ function csvCell(cell: Cell, { decimal }: Notation): string {
   if (typeof cell === "object" && "percent" in cell) {
     return `${cell.percent.toFixed(cell.decimals).replace(".", decimal)}%`;
   }
+  if (typeof cell === "object" && "id" in cell) return cell.id;
   const said = typeof cell === "object" ? cell.written : cell;
   const text = FORMULA_START.test(said) ? `'${said}` : said;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

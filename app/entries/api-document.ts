@@ -23,6 +23,12 @@ export const SECURITY_SCHEMES = {
     bearerFormat: `${TOKEN_PREFIX}…`,
     description: `A token that an owner makes for another system under Access for other systems. It has some of these scopes: ${TOKEN_SCOPES.join(", ")}. A call names each scope that opens it; a call that names none needs someone who has signed in`,
   },
+  companyTokenAsPassword: {
+    type: "http",
+    scheme: "basic",
+    description:
+      "The same token as the password, with any name, for spreadsheets that keep nothing else. Only where a call says so",
+  },
 } as const;
 
 const REFUSED = {

@@ -25,6 +25,7 @@ import { addPictureCalls } from "~/home/profile/picture-api";
 import { readMessage } from "~/i18n/message";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { addAnalyticsCalls } from "~/network/analytics/api";
+import { addFeedCalls } from "~/network/feed/api";
 import { addMemberCalls } from "~/network/members/api";
 import { addCompanyCalls } from "~/network/membership/api";
 import { addAssociatedCalls } from "~/network/membership/associated-api";
@@ -65,7 +66,11 @@ function createApp() {
     },
   });
   whole.use(
-    cors({ allowMethods: METHODS, exposeHeaders: ["Allow", "Retry-After", "WWW-Authenticate"], maxAge: 86_400 }),
+    cors({
+      allowMethods: METHODS,
+      exposeHeaders: ["Allow", "Kompas-Cursor", "Retry-After", "WWW-Authenticate"],
+      maxAge: 86_400,
+    }),
   );
   whole.use((c, next) => {
     noteRoute(c.env.kompas.trace, matchedRoutes(c).at(-1)?.path ?? "", CALL_DEPTH);
@@ -86,6 +91,7 @@ function createApp() {
   addAnswerCalls(app);
   addAssociatedCalls(app);
   addMemberCalls(app);
+  addFeedCalls(app);
   addInvitationCalls(app);
   addRequestCalls(app);
   addSubmissionCalls(app, startAssessment);

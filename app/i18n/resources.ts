@@ -16,6 +16,7 @@ import type climate from "./locales/en/climate.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
 import type completion from "./locales/en/completion.json";
+import type connect from "./locales/en/connect.json";
 import type crosswalk from "./locales/en/crosswalk.json";
 import type deadlines from "./locales/en/deadlines.json";
 import type descriptions from "./locales/en/descriptions.json";
@@ -71,6 +72,7 @@ export type Resource = {
   privacy: typeof privacy;
   company: typeof company;
   completion: typeof completion;
+  connect: typeof connect;
   crosswalk: typeof crosswalk;
   answering: typeof answering;
   along: typeof along;

@@ -35,7 +35,7 @@ export const AREAS = {
   ],
   results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
   improvement: ["crosswalk", "plan", "years"],
-  network: ["membership", "requests", "members", "analytics"],
+  network: ["membership", "requests", "members", "feed", "analytics"],
   home: ["legal", "journey", "profile", "team", "tokens", "webhooks", "knowledge", "front-door"],
   office: ["log", "editor", "announcements", "support", "admin"],
   upkeep: ["delivery", "watching", "privacy", "maintenance", "backup"],

@@ -31,6 +31,7 @@ const KEPT = [
   "member_tag_counts",
   "shared_figures",
   "shared_figure_sums",
+  "feed_changes",
   "progress_figure_requests",
 ];
 /** Ids and versions that we generate and no person wrote. Every other text column gets a canary, including columns added later. */

@@ -19,6 +19,7 @@ const DERIVED = [
   "member_tag_counts",
   "shared_figures",
   "shared_figure_sums",
+  "feed_changes",
   "progress_figure_requests",
   "member_search",
   "company_search",

@@ -176,6 +176,7 @@ describe("the migrated database", () => {
       "document_links",
       "email_changes",
       "emission_factors",
+      "feed_changes",
       "hash_keys",
       "heartbeats",
       "jobs",

@@ -124,6 +124,7 @@ const GROWING = [
   "tagged_members",
   "shared_figures",
   "shared_figure_sums",
+  "feed_changes",
   "progress_figures",
   "progress_figure_requests",
   "announcements",

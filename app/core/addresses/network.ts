@@ -48,6 +48,10 @@ export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
 /** The portfolio of a corporate company on one page, as a PDF. */
 export const BOARD_FILE_PATH = "/associatedCompanies/board.pdf";
 
+/** How a spreadsheet or another system reads what members share, and the calls by which it does, below `/api`. */
+export const CONNECT_PATH = "/associatedCompanies/connect";
+export const FEED_CALLS = "/users/feed";
+
 /** The tags by which a corporate company groups its members. */
 export const TAGS_PATH = "/associatedCompanies/tags";
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { FEED_CALLS } from "~/core/addresses/network";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { TokenScope } from "~/core/token-scopes";
@@ -29,11 +30,24 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** The bearer token of a call, not yet judged, or null. */
+/** The bearer token of a call, not yet judged, or null. A feed takes a company's token as a password too. */
 export function bearerOf(request: Request): string | null {
   const [scheme, token] = request.headers.get("Authorization")?.trim().split(/\s+/) ?? [];
-  return scheme?.toLowerCase() === "bearer" && token ? token : null;
+  if (!token) return null;
+  if (scheme?.toLowerCase() === "basic" && isFeed(new URL(request.url).pathname)) return tokenInPassword(token);
+  return scheme?.toLowerCase() === "bearer" ? token : null;
 }
+
+const isFeed = (path: string) => path.startsWith(`/api${FEED_CALLS}/`);
+
+/** The company's token that is the password of Basic authentication (RFC 7617), whatever the user's name; null for any other password. */
+function tokenInPassword(credentials: string): string | null {
+  const [, password = ""] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, "base64").toString("utf8")) ?? [];
+  return isCompanyToken(splitRegion(password).secret) ? password : null;
+}
+
+/** Tells spreadsheets to ask for a name and a password (RFC 7617). */
+const AS_PASSWORD = 'Basic realm="Kompas", charset="UTF-8"';
 
 /** Whose bearer token a request carries: a signed-in user's, or that of a company's other system. */
 export async function findCaller(ctx: Context, request: Request) {
@@ -57,7 +71,9 @@ const bearer = (expectedKind: Kind | undefined, scopes: readonly TokenScope[]) =
     if (!user) {
       const hasToken = c.req.header("Authorization") !== undefined;
       throw new ApiError(401, hasToken ? "failures.token" : "failures.anonymous", {
-        headers: { "WWW-Authenticate": hasToken ? 'Bearer error="invalid_token"' : "Bearer" },
+        headers: {
+          "WWW-Authenticate": `${isFeed(c.req.path) ? `${AS_PASSWORD}, ` : ""}${hasToken ? 'Bearer error="invalid_token"' : "Bearer"}`,
+        },
       });
     }
     const isHeld = isAgreementDue(user.owes, c.env.kompas.clock());
@@ -84,6 +100,12 @@ function asSystem({ user, scopes: has }: TokenBearer, scopes: readonly TokenScop
 export const signedInFor = (kind: Kind | undefined, scopes: readonly TokenScope[] = []) => ({
   security: [{ bearer: [] }, ...scopes.map((scope) => ({ companyToken: [scope] }))] as Record<string, string[]>[],
   middleware: bearer(kind, scopes),
+});
+
+/** The same for a call that also takes the token as the password of Basic authentication, the one thing that spreadsheets keep. */
+export const orAsPassword = ({ security, middleware }: ReturnType<typeof signedInFor>) => ({
+  security: [...security, { companyTokenAsPassword: [] }],
+  middleware,
 });
 
 /** The same for calls about readiness assessments, or about none. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type Cell, csvLine, notationFor } from "~/core/csv";
+import { BYTE_ORDER_MARK, type Cell, csvLine, type Notation, notationFor } from "~/core/csv";
 import { clockIn, dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import type { Format } from "~/core/table-format";
@@ -56,6 +56,10 @@ export function tableFile(
   return asFile(streamText(csvTexts(header, pages, reader)), name, format);
 }
 
+/** A table as CSV for programs: the same notation for every reader, and nothing before the names of the columns. */
+export const plainTableFile = (header: string[], pages: Pages, name: string): Response =>
+  asFile(streamText(csvLines(header, pages, { separator: ",", decimal: "." })), name, "csv");
+
 /** The same for several tables as the sheets of one workbook. */
 export function bookFile(sheets: { name: string; header: string[]; pages: Pages }[], name: string): Response {
   return asFile(streamXlsx(sheets.map(({ name, header, pages }) => xlsxOf(header, pages, name))), name, "xlsx");
@@ -78,8 +82,12 @@ export async function* onePage(lines: Cell[][]): Pages {
 
 /** A table as the text of a CSV file, in pieces. No piece is empty. */
 export async function* csvTexts(header: string[], pages: Pages, reader: Reader): AsyncGenerator<string> {
-  const notation = notationFor(reader);
-  yield BYTE_ORDER_MARK + csvLine(header, notation);
+  yield BYTE_ORDER_MARK;
+  yield* csvLines(header, pages, notationFor(reader));
+}
+
+async function* csvLines(header: string[], pages: Pages, notation: Notation): AsyncGenerator<string> {
+  yield csvLine(header, notation);
   for (;;) {
     const { value, done } = await pages.next();
     if (!done) {
@@ -125,6 +133,7 @@ function written(cell: Cell): WrittenCell {
   if (typeof cell !== "object") return inStyle(cell, "plain");
   if ("percent" in cell)
     return inStyle(Number((cell.percent / 100).toPrecision(15)), cell.decimals > 0 ? "share" : "wholeShare");
+  if ("id" in cell) return inStyle(cell.id, "plain");
   const { at, to } = cell;
   if (to === "day") return inStyle(Math.floor(at / DAY_MS) + BEFORE_1970, "day");
   return inStyle(Math.floor(at / MINUTE_MS) * (MINUTE_MS / DAY_MS) + BEFORE_1970, "minute");

@@ -97,7 +97,7 @@ export function viewFigureSums(
   };
 }
 
-function valueIn({ entered, calculated }: Pick<SharedYear, "entered" | "calculated">, id: KeyFigureId) {
+export function valueIn({ entered, calculated }: Pick<SharedYear, "entered" | "calculated">, id: KeyFigureId) {
   const value = figureOfSign(entered[id] ?? calculated[id] ?? "");
   return { value: typeof value === "number" ? value : null, isCalculated: entered[id] === undefined };
 }

@@ -180,7 +180,7 @@ function toYears(rows: readonly { year: number; companies: number }[]) {
 const totalOf = (cells: readonly { members: number }[]) => cells.reduce((sum, { members }) => sum + members, 0);
 
 /** The statement that records in the ledger that the reader sees key figures of these members. */
-const noteShown = (ctx: Context, user: CurrentUser, companyIds: SQL) => {
+export const noteShown = (ctx: Context, user: CurrentUser, companyIds: SQL) => {
   const now = ctx.clock();
   return ctx.db
     .insert(readings)

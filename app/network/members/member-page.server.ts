@@ -29,7 +29,7 @@ const MAX_COMPLETED = 60;
 export type Member = NonNullable<Awaited<ReturnType<typeof openMember>>>;
 
 /** The name of a place or an industry in a language, in English if that one has none. */
-const nameIn = (table: { nameEn: Column }, language: Language) =>
+export const nameIn = (table: { nameEn: Column }, language: Language) =>
   sql<string>`coalesce(${pickField(table, "name", language)}, ${table.nameEn})`;
 
 /**

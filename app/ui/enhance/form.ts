@@ -58,14 +58,14 @@ addEventListener("afterprint", () =>
 addEventListener("click", ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-shows], [data-copy]");
   if (!button) return;
-  const { copy, copied = "" } = button.dataset;
+  const { copy, copyOf = "", copied = "" } = button.dataset;
   if (copy === undefined) return show(button, button.getAttribute("aria-pressed") !== "true");
   const status = button.nextElementSibling;
   if (!status) return;
   const say = (text: string) => {
     status.textContent = text;
   };
-  navigator.clipboard.writeText(copy).then(
+  navigator.clipboard.writeText(document.getElementById(copyOf)?.textContent ?? copy).then(
     () => say(copied),
     () => say(""),
   );

@@ -19,6 +19,7 @@ export * from "../../foundation/tables/reference";
 export * from "../../foundation/tables/requests";
 export * from "../../foundation/tables/results";
 export * from "../../foundation/webhooks/tables";
+export * from "../../network/feed/tables";
 export * from "../../network/members/tables";
 export * from "../../office/editor/tables";
 export * from "../../platform/d1/mailbox-tables";

@@ -187,6 +187,8 @@ export const TABLES: readonly TableRules[] = [
   within("company", t.sharedFigures, { isCopied: false }),
   within("company", t.memberCertificates, { isCopied: false }),
   companies(t.sharedFigureSums, t.sharedFigureSums.corporateId, { isCopied: false }),
+  // Only ids of what is shared, for the reading company's systems; what a member's copy has is there.
+  companies(t.feedChanges, t.feedChanges.corporateId, { isCopied: false }),
   // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],

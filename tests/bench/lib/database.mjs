@@ -20,7 +20,7 @@ export async function fillTables(state, tables, sql) {
   await withDatabase(state, async (run) => {
     const names = tables.map((table) => `'${table}'`).join(", ");
     const parts = await run(
-      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name IN (${names}) AND (type = 'index' OR type = 'trigger' AND name GLOB 'member_*')`,
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND tbl_name IN (${names}) AND (type = 'index' OR type = 'trigger' AND (name GLOB 'member_*' OR name GLOB 'feed_result_*'))`,
     );
     const away = parts.map(({ type, name }) => `DROP ${type} ${name}`);
     await run(...away, ...splitStatements(sql), ...parts.map((part) => part.sql));

@@ -30,6 +30,10 @@ export async function joinAll(state, count, first = 1) {
        SELECT m.corporate_id, company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id, s.overall, s.first_score, s.second_score, s.third_score,
          coalesce(s.changed_at, m.since), k.country_id, k.name_key
        FROM listed_companies AS m JOIN company_standings AS s USING (company_id) JOIN company_keys AS k USING (company_id);
+     DELETE FROM feed_changes WHERE series = 'results';
+     INSERT INTO feed_changes (corporate_id, series, company_id, part, position)
+       SELECT corporate_id, 'results', company_id, kind, row_number() OVER (PARTITION BY corporate_id ORDER BY company_id, kind)
+       FROM member_standings WHERE corporate_id <> 'all' AND standing NOT IN ('none', 'draft');
      DELETE FROM member_counts;
      INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
        SELECT corporate_id, kind, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5;

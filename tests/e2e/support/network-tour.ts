@@ -1,6 +1,7 @@
 import { COMPANY_SIGN_IN_PATH } from "~/core/addresses/account";
 import {
   CERTIFICATES_PATH,
+  CONNECT_PATH,
   DATES_PATH,
   exportsPath,
   FIGURE_SUMS_PATH,
@@ -88,6 +89,7 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "red flags, none", FLAGS_PATH),
   stop("corporate", "saved views, none", VIEWS_PATH),
   stop("corporate", "a view to save", saveViewPath(READINESS, "?level=leader")),
+  stop("corporate", "connect a spreadsheet", CONNECT_PATH, { isEnhanced: true }),
   stop("corporate", "certificates that expire", CERTIFICATES_PATH),
   stop("corporate", "certificates that have expired", `${CERTIFICATES_PATH}?list=expired`),
   stop("corporate", "key figures in sum", FIGURE_SUMS_PATH),

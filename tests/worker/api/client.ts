@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import createClient from "openapi-fetch";
 import { apiFetch } from "~/entries/api.server";
 import { tokensSchema, userSchema } from "~/foundation/company/contract";
 import en from "~/i18n/locales/en/captcha.json";
 import type { Context } from "~/platform/context";
 import { serve } from "~/serve.server";
-import type { paths } from "../../support/api";
+import { createKompas, dataOf } from "../../../docs/api-client/index.js";
 import { expectDescribed } from "../../support/described";
+
+export { dataOf };
 
 const ORIGIN = "https://kompas.test";
 
@@ -52,22 +53,11 @@ async function send(ctx: Context, request: Request): Promise<Response> {
 }
 
 /**
- * A typed API client: paths, parameters, bodies and responses have the types of openapi.json, so that anything not in the document does not
- * compile. Tests send everything else with `call`.
+ * The typed client that other systems get (docs/api-client): anything that is not in openapi.json does not compile. Tests send everything
+ * else with `call`.
  */
 export function clientOf(ctx: Context, token?: string, headers: Record<string, string> = {}) {
-  return createClient<paths>({
-    baseUrl: ORIGIN,
-    fetch: (request) => send(ctx, request),
-    headers: token ? { ...headers, Authorization: `Bearer ${token}` } : headers,
-  });
-}
-
-/** The data of a success; a failure fails the test and shows the whole response. */
-export async function dataOf<T>(asked: Promise<{ data?: { data: T }; error?: unknown }>): Promise<T> {
-  const { data, error } = await asked;
-  if (!data) throw new Error(JSON.stringify(error));
-  return data.data;
+  return createKompas({ address: ORIGIN, fetch: (request) => send(ctx, request), token, headers });
 }
 
 /** The preflight request that a browser sends before a cross-origin call. */

@@ -172,6 +172,20 @@ it("the API description matches a progress assessment from its start to its resu
   expect([summary.scorePercent, whole.scorePercent]).toEqual([overview.scorePercent, overview.scorePercent]);
 });
 
+it("the API description matches the feeds of what members share", async () => {
+  const buyer = await registerCorporate(ctx);
+  const joining = { joinedAccessCode: [buyer.code], consent: true as const };
+  await dataOf(client.POST("/api/users/join/accesCode", { body: joining }));
+  const { accessToken } = await issueTokens(ctx, requestFrom(), buyer.id);
+  const theirs = clientOf(ctx, accessToken);
+  const { list, cursor } = await dataOf(theirs.GET("/api/users/feed/results"));
+  expect(list.map(({ assessment }) => assessment).sort()).toEqual(["progress", "readiness"]);
+  const again = { params: { query: { since: cursor } } };
+  expect((await dataOf(theirs.GET("/api/users/feed/results", again))).list).toEqual([]);
+  expect((await dataOf(theirs.GET("/api/users/feed/scores"))).list.length).toBeGreaterThan(4);
+  await dataOf(theirs.GET("/api/users/feed/key-figures"));
+});
+
 it("the API description matches the statistics of every company, for an administrator", async () => {
   await change("update users set is_administrator = 1 where id = ?", me.id);
   const whose = { userId: me.id };

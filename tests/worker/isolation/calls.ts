@@ -72,6 +72,18 @@ const naming = (): Call => ({ ...population(), readBy: [...LINKED, "administrato
  */
 const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate", "administrator"] };
 
+/** For corporate companies alone, each of its own members; the network's office has no feed. */
+const feed = (readBy: readonly Actor[]): Call[] => {
+  const ofMembers = (outcome: Outcome, query = ""): Call => ({
+    anonymous: "401",
+    outsiders: { stranger: "403", "unlinked corporate": outcome },
+    insiders: "403",
+    query,
+    readBy,
+  });
+  return [ofMembers("200"), ofMembers("200", "format=csv"), ofMembers("400", "since=nothing")];
+};
+
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 
 const approval = (submissionId: string) => ({
@@ -231,6 +243,10 @@ export const CALLS: Record<string, Call[]> = {
     insidersOnly({ viewer: "403", contributor: "400", owner: "400" }, { query: "id=:document" }),
   ],
   // The caller's own list; an unknown user's list is not found.
+  // What members share now: a former one leaves nothing but its id.
+  "GET /users/feed/results": feed(["linked corporate", "level corporate"]),
+  "GET /users/feed/scores": feed(LINKED),
+  "GET /users/feed/key-figures": feed(LINKED),
   "GET /users/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
   "GET /ProGress/associcated/companies": [MEMBERS, own("404", { query: "userId=nobody" })],
   // A company that it has joined reads what belongs to a completed assessment.

@@ -10,10 +10,14 @@ import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findSubscription, setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import { readBoard } from "~/network/analytics/board/read.server";
 import { noteListed } from "~/network/analytics/list.server";
 import { readRecorded } from "~/network/analytics/recorded.server";
 import { openTagLevels } from "~/network/analytics/tag-levels/open.server";
+import { feedFile } from "~/network/feed/file.server";
+import { readPart } from "~/network/feed/read.server";
+import { FEEDS } from "~/network/feed/rules/feed";
 import { readCertificates } from "~/network/members/certificates.server";
 import { findChosen } from "~/network/members/chosen.server";
 import { certificatesFile } from "~/network/members/exports/certificates-file.server";
@@ -58,6 +62,7 @@ import type { Context } from "~/platform/context";
 import { deliverAll } from "../../support/codes";
 import { rowsOf } from "../../support/database";
 import { inDays } from "../../support/days";
+import { requestFrom } from "../../support/pages";
 import { registerCompany } from "../../support/worker";
 
 /** Invites companies, resends, withdraws and searches; one company opts out and another follows the link. */
@@ -176,6 +181,12 @@ async function addUpFigures(ctx: Context, corporate: CurrentUser, member: Curren
   await readRecorded(ctx, ofMembers, "scope1", [{ contributionId: 1 }], "en");
   await noteListed(ctx, corporate, { recorded: "scope1" }, [{ contributionId: 1 }]);
   for (const format of ["csv", "xlsx"] as const) await (await figureSumsFile(ctx, corporate, format))?.arrayBuffer();
+  for (const feed of FEEDS) {
+    await readPart(ctx, corporate, feed, { by: "position", after: 0 }, 10);
+    for (const after of [null, 0]) await (await feedFile(ctx, corporate, feed, after)).file.text();
+    await readPart(ctx, corporate, feed, { by: "key", after: { companyId: "0", part: "" } }, 10);
+  }
+  await updateProfile(ctx, requestFrom(), member, { company: "Renamed" });
   await eraseYear(ctx, member, year);
   await changeSharing(ctx, member, corporate.companyId, { sharesFigures: false });
 }

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findTwoStep } from "~/account/two-step/set-up.server";
 import { TOKENS_PATH } from "~/core/addresses/account";
+import { CONNECT_PATH } from "~/core/addresses/network";
 import { WEBHOOKS_PATH } from "~/core/addresses/webhooks";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { refuseForm } from "~/foundation/identity/refused-form.server";
@@ -47,6 +48,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     offered: offeredScopes(user),
     asksCode: twoStep?.state === "on",
     isFull: tokens.filter(({ state }) => state === "live").length >= MAX_TOKENS,
+    isBuyer: user.isCorporate,
     once: kompas.ids.create(),
     company: user.companyName,
     frame,
@@ -85,8 +87,9 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageHeaders as headers, pageMeta as meta } from "~/foundation/web/page-exports";
 
 export default function AccessTokens() {
-  const { t } = useTranslation(["tokens", "common", "team", "webhooks"]);
-  const { tokens, canManage, revoking, offered, asksCode, isFull, once, company } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["tokens", "common", "team", "webhooks", "connect"]);
+  const { tokens, canManage, revoking, offered, asksCode, isFull, isBuyer, once, company } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { summary } = useSecurityMessages();
   const made = answer && "token" in answer ? answer : null;
@@ -106,7 +109,14 @@ export default function AccessTokens() {
           }
           title={t("title")}
           lead={t("lead", { company })}
-          actions={canManage ? <ButtonLink href={WEBHOOKS_PATH}>{t("webhooks:title")}</ButtonLink> : null}
+          actions={
+            canManage || isBuyer ? (
+              <div className="flex flex-wrap gap-3">
+                {isBuyer ? <ButtonLink href={CONNECT_PATH}>{t("connect:title")}</ButtonLink> : null}
+                {canManage ? <ButtonLink href={WEBHOOKS_PATH}>{t("webhooks:title")}</ButtonLink> : null}
+              </div>
+            ) : null
+          }
         />
         {made ? (
           <NewToken {...made} />

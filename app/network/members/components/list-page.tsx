@@ -2,7 +2,14 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { BOARD_FILE_PATH, DATES_PATH, INVITATIONS_PATH, membersPath, VIEWS_PATH } from "~/core/addresses/network";
+import {
+  BOARD_FILE_PATH,
+  CONNECT_PATH,
+  DATES_PATH,
+  INVITATIONS_PATH,
+  membersPath,
+  VIEWS_PATH,
+} from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { FORMATS } from "~/core/table-format";
 import { InPlace } from "~/foundation/web/in-place";
@@ -22,7 +29,7 @@ import { ListBar, MemberTable } from "./member-table";
 interface Props {
   view: ListView;
   nonce: string;
-  words: { invitations: string; board: string; left: string };
+  words: { invitations: string; board: string; left: string; connect: string };
   mayRemind: boolean;
   mayTag: boolean;
   mayManage: boolean;
@@ -59,7 +66,7 @@ export function ListPage({ view, nonce, words, mayRemind, mayTag, mayManage }: P
             </ButtonLink>
           )}
           {hasViews ? <Views view={view} mayTag={mayTag} /> : null}
-          {view.isEmpty && !mayManage ? null : <Actions view={view} board={words.board} mayManage={mayManage} />}
+          {view.isEmpty && !mayManage ? null : <Actions view={view} words={words} mayManage={mayManage} />}
         </div>
       </div>
       <Summary view={view} left={words.left} />
@@ -169,7 +176,7 @@ function Views({ view: { views, saveHref }, mayTag }: { view: ListView; mayTag: 
 }
 
 /** Everything that concerns the whole list, in a menu: its statistics and files, and what is asked of those who join. */
-function Actions({ view, board, mayManage }: { view: ListView; board: string; mayManage: boolean }) {
+function Actions({ view, words: { board, connect }, mayManage }: Pick<Props, "view" | "words" | "mayManage">) {
   const { t } = useTranslation("members");
   const { kind, files, found, collectHref, collectedHref } = view;
   return (
@@ -193,6 +200,7 @@ function Actions({ view, board, mayManage }: { view: ListView; board: string; ma
               </MenuLink>
             ))
           )}
+          {view.isWhole ? null : <MenuLink href={CONNECT_PATH}>{connect}</MenuLink>}
           {collectedHref ? <MenuLink href={collectedHref}>{t("files.files")}</MenuLink> : null}
         </>
       )}

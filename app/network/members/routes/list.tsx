@@ -65,6 +65,7 @@ function wordsFor(language: Language, days: number | null) {
   return {
     invitations: translator(language, "invitations")("title"),
     board: translator(language, "board")("link"),
+    connect: translator(language, "connect")("title"),
     left: days === null ? deadlines("over") : days === 0 ? deadlines("today") : deadlines("left", { count: days }),
   };
 }

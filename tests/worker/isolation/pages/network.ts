@@ -215,6 +215,10 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     { ...corporatesOnly("GET /associatedCompanies/figures/file?format=xlsx", "200"), readBy: ["linked corporate"] },
     everybody("POST /associatedCompanies/figures/file", NO_ACTION),
   ],
+  "associatedCompanies/connect": [
+    corporatesOnly("GET /associatedCompanies/connect", "200"),
+    everybody("POST /associatedCompanies/connect", NO_ACTION),
+  ],
   "associatedCompanies/certificates": [
     { ...corporatesOnly("GET /associatedCompanies/certificates", "200"), readBy: ["linked corporate"] },
     { ...corporatesOnly("GET /associatedCompanies/certificates?list=expired", "200"), readBy: ["linked corporate"] },

@@ -643,6 +643,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/feed/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest result of each company that has joined the caller’s, a row for each kind of assessment
+         * @description Without `since`, JSON begins with the oldest change. Send the `cursor` of each answer as the next `since`: at once while `hasMore` is true, and later to read what has changed. An answer has all rows of each `key` in it. Replace your rows of that key by them; where `removed` is true, delete yours. CSV (`format=csv`) has everything in one answer: all that is shared now, or with `since` all that has changed, and the next `since` in the header `Kompas-Cursor`.
+         */
+        get: operations["feedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/feed/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scores of these results, a row for each dimension and topic
+         * @description Only of companies that share everything they submit. Without `since`, JSON begins with the oldest change. Send the `cursor` of each answer as the next `since`: at once while `hasMore` is true, and later to read what has changed. An answer has all rows of each `key` in it. Replace your rows of that key by them; where `removed` is true, delete yours. CSV (`format=csv`) has everything in one answer: all that is shared now, or with `since` all that has changed, and the next `since` in the header `Kompas-Cursor`.
+         */
+        get: operations["feedScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/feed/key-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key figures that companies share with the caller’s, a row for each figure of each year
+         * @description Without `since`, JSON begins with the oldest change. Send the `cursor` of each answer as the next `since`: at once while `hasMore` is true, and later to read what has changed. An answer has all rows of each `key` in it. Replace your rows of that key by them; where `removed` is true, delete yours. CSV (`format=csv`) has everything in one answer: all that is shared now, or with `since` all that has changed, and the next `since` in the header `Kompas-Cursor`.
+         */
+        get: operations["feedKeyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/invitations": {
         parameters: {
             query?: never;
@@ -2208,6 +2268,75 @@ export interface components {
                     leval: string;
                 }[];
             } | null;
+        };
+        FeedResult: {
+            /** @description What the row belongs to. All rows of a key are replaced together */
+            key: string;
+            /** @description Nothing of this key is shared any longer: delete its rows */
+            removed: boolean;
+            /** @description The company, as webhooks name it */
+            companyId: string;
+            company: string | null;
+            countryId: string | null;
+            country: string | null;
+            industryId: string | null;
+            industry: string | null;
+            /** @enum {string} */
+            assessment: "readiness" | "progress";
+            /** @description Null if the company shares its level alone */
+            submissionId: string | null;
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** @enum {string|null} */
+            level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader" | null;
+            overall: number | null;
+            environment: number | null;
+            social: number | null;
+            governance: number | null;
+            "climate-governance": number | null;
+            "ghg-emissions-reduction": number | null;
+            "business-strategy-integration": number | null;
+        };
+        FeedScore: {
+            /** @description What the row belongs to. All rows of a key are replaced together */
+            key: string;
+            /** @description Nothing of this key is shared any longer: delete its rows */
+            removed: boolean;
+            /** @description The company, as webhooks name it */
+            companyId: string;
+            company: string | null;
+            /** @enum {string} */
+            assessment: "readiness" | "progress";
+            /** @description Null if the company shares its level alone */
+            submissionId: string | null;
+            /** @description `overall`, a dimension or a topic */
+            subject: string | null;
+            /** @description The subject that it is a part of */
+            within: string | null;
+            name: string | null;
+            percent: number | null;
+            points: number | null;
+            most: number | null;
+            /** @enum {string|null} */
+            level: "laggard" | "beginner" | "intermediate" | "advanced" | "leader" | null;
+        };
+        FeedFigure: {
+            /** @description What the row belongs to. All rows of a key are replaced together */
+            key: string;
+            /** @description Nothing of this key is shared any longer: delete its rows */
+            removed: boolean;
+            /** @description The company, as webhooks name it */
+            companyId: string;
+            company: string | null;
+            year: number;
+            /** @enum {string|null} */
+            figure: "turnover" | "total-assets" | "accounts-audited" | "paid-on-time" | "donations" | "employees" | "employees-women" | "employees-men" | "employees-other" | "employees-permanent" | "employees-temporary" | "employees-abroad" | "employees-under-30" | "employees-30-50" | "employees-over-50" | "employees-average" | "leavers" | "agency-workers" | "self-employed-workers" | "training-hours" | "training-hours-women" | "training-hours-men" | "trained-safety" | "trained-corruption" | "hours-worked" | "accidents" | "fatalities" | "labour-incidents" | "lowest-wage" | "minimum-wage" | "at-minimum-wage" | "pay-gap" | "collective-agreement" | "managers" | "managers-women" | "directors" | "directors-women" | "electricity-bought" | "electricity-renewable" | "electricity-self" | "heat-bought" | "fuels" | "fuels-renewable" | "scope-1" | "scope-2" | "scope-2-market" | "scope-3" | "water-withdrawn" | "water-stressed" | "waste" | "waste-hazardous" | "waste-non-hazardous" | "waste-recycled" | "materials-used" | "sites-protected" | "area-protected" | "corruption-incidents" | "corruption-convictions" | "corruption-fines" | "customer-complaints" | "data-incidents" | null;
+            name: string | null;
+            value: number | null;
+            unit: string | null;
+            currency: string | null;
+            /** @enum {string|null} */
+            source: "entered" | "calculated" | null;
         };
         Invitations: {
             companies: {
@@ -6615,6 +6744,288 @@ export interface operations {
             };
             /** @description Not yours or not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    feedResults: {
+        parameters: {
+            query?: {
+                /** @description The cursor of a former answer of this call */
+                since?: string;
+                /** @description Most keys in a JSON answer */
+                limit?: number;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Of a CSV answer: `since` of the next call */
+                    "Kompas-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            /** @description `since` of the next call */
+                            cursor: string;
+                            /** @description There is more to read now */
+                            hasMore: boolean;
+                            list: components["schemas"]["FeedResult"][];
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    feedScores: {
+        parameters: {
+            query?: {
+                /** @description The cursor of a former answer of this call */
+                since?: string;
+                /** @description Most keys in a JSON answer */
+                limit?: number;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Of a CSV answer: `since` of the next call */
+                    "Kompas-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            /** @description `since` of the next call */
+                            cursor: string;
+                            /** @description There is more to read now */
+                            hasMore: boolean;
+                            list: components["schemas"]["FeedScore"][];
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    feedKeyFigures: {
+        parameters: {
+            query?: {
+                /** @description The cursor of a former answer of this call */
+                since?: string;
+                /** @description Most keys in a JSON answer */
+                limit?: number;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Of a CSV answer: `since` of the next call */
+                    "Kompas-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: {
+                            /** @description `since` of the next call */
+                            cursor: string;
+                            /** @description There is more to read now */
+                            hasMore: boolean;
+                            list: components["schemas"]["FeedFigure"][];
+                        };
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not allowed for this role or this token, or a new version of the legal documents waits for the owner’s agreement */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
