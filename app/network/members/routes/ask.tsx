@@ -56,7 +56,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const text = (name: string) => String(form.get(name) ?? "");
   const once = /^[\w-]{22}$/.exec(text("once"))?.[0] ?? kompas.ids.create();
   const typed = {
-    ...{ kind: text("kind"), title: text("title"), text: text("text"), dueOn: text("dueOn"), once },
+    kind: text("kind"),
+    title: text("title"),
+    text: text("text"),
+    dueOn: text("dueOn"),
+    once,
     needsDocument: form.get("needsDocument") === "yes",
   };
   const ids = chosen.map(({ companyId }) => companyId);
