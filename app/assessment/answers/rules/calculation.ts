@@ -23,7 +23,7 @@ import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { fieldsOfFrame, GRID, price, REPORTING_YEAR, readFrame } from "./emissions";
 import type { Field } from "./fields";
 import { labelled } from "./labels";
-import type { CalculationValue } from "./value";
+import type { CalculationValue, Emissions } from "./value";
 
 function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {
   const { inputs } = question;
@@ -48,11 +48,17 @@ function read(question: CalculationQuestion, fields: readonly Field[], circumsta
     const { year, region } = frame;
     const priced = price(question, value.inputs, { year, region }, circumstances.emissions?.sets);
     if (!priced) return { ok: false as const, reason: "factor-missing" as const };
-    value.emissions = priced.emissions;
+    value.emissions = withGiven(priced.emissions, value.total);
     value.total += priced.total;
   }
   value.total = roundNumber(value.total);
   return { ok: true as const, value };
+}
+
+/** Adds tonnes that were worked out elsewhere to both ends of the range. */
+function withGiven({ range, ...emissions }: Emissions, given: number): Emissions {
+  if (!range) return emissions;
+  return { ...emissions, range: [roundNumber(range[0] + given), roundNumber(range[1] + given)] };
 }
 
 /** Whether a field is unknown, or one part has two different values. */

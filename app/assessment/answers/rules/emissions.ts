@@ -60,9 +60,9 @@ function priceUses(
     if (!factor) return null;
     factors[use.id] = factor;
   }
-  const { total, market, biogenic } = totalsOf(traceOf(uses, factors));
+  const { total, market, biogenic, range } = totalsOf(traceOf(uses, factors));
   const rounded = { market: market === null ? null : roundNumber(market), biogenic: roundNumber(biogenic) };
-  return { total, emissions: { ...frame, factors, ...rounded } };
+  return { total, emissions: { ...frame, factors, ...rounded, ...(range && { range }) } };
 }
 
 /** The same for an answer. Without published factors the result has only the year and the grid. */

@@ -42,6 +42,8 @@ export interface Emissions {
   market: number | null;
   /** Biogenic CO2, which is in no total. */
   biogenic: number;
+  /** The lowest and highest plausible total; only of an estimate whose factors have ranges. */
+  range?: [low: number, high: number];
 }
 
 export interface CalculationValue {

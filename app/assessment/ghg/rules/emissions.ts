@@ -26,6 +26,8 @@ export interface Line {
   /** Kilograms of CO2e, and kilograms of biogenic CO2, which is reported separately. */
   kg: number;
   biogenicKg: number;
+  /** The lowest and highest plausible kilograms of CO2e; both as `kg` if the factor has no range. */
+  rangeKg: [low: number, high: number];
 }
 
 /** In tonnes. Contract electricity counts only towards `market`, where it replaces grid electricity. */
@@ -34,6 +36,8 @@ export interface Totals {
   /** Market-based; null without a contract. */
   market: number | null;
   biogenic: number;
+  /** The lowest and highest plausible total; null if no factor has a range. */
+  range: [low: number, high: number] | null;
 }
 
 /** The factor for a use: the company's own, or else the published one; null if there is neither. */
@@ -49,7 +53,9 @@ export function traceOf(uses: readonly Use[], factors: Readonly<Record<string, T
     const converted = factor ? convert(use.amount, use.unit, factor.unit) : null;
     if (!factor || converted === null) return [];
     const biogenicKg = converted * (factor.biogenic ?? 0);
-    return [{ ...use, factor, converted, kg: converted * factor.value, biogenicKg }];
+    const [low, high] = factor.range ?? [factor.value, factor.value];
+    const rangeKg: Line["rangeKg"] = [converted * low, converted * high];
+    return [{ ...use, factor, converted, kg: converted * factor.value, biogenicKg, rangeKg }];
   });
 }
 
@@ -77,9 +83,13 @@ const shareOf = (line: Line & Use, share: number): Line & Use => ({
   converted: line.converted * share,
   kg: line.kg * share,
   biogenicKg: line.biogenicKg * share,
+  rangeKg: [line.rangeKg[0] * share, line.rangeKg[1] * share],
 });
 
-/** The totals of the lines. */
+/**
+ * The totals of the lines. The ends of their ranges are added up as they are: factors of one publication err in the same direction, so
+ * nothing is taken off for errors that may cancel out.
+ */
 export function totalsOf(lines: readonly (Line & Use)[]): Totals {
   const tonnes = (of: readonly Line[], kgOf = ({ kg }: Line) => kg) =>
     of.reduce((sum, line) => sum + kgOf(line), 0) / KG_PER_TONNE;
@@ -88,5 +98,8 @@ export function totalsOf(lines: readonly (Line & Use)[]): Totals {
     total: tonnes(rest),
     market: market && tonnes(market),
     biogenic: tonnes(rest, ({ biogenicKg }) => biogenicKg),
+    range: rest.some(({ factor }) => factor.range)
+      ? [tonnes(rest, ({ rangeKg }) => rangeKg[0]), tonnes(rest, ({ rangeKg }) => rangeKg[1])]
+      : null,
   };
 }

@@ -3,9 +3,9 @@ import { convert, type UnitId } from "./units";
 
 /**
  * Kilowatt hours in one unit of a fuel. Derived from the net calorific values behind the UK Government's 2025 conversion factors: the
- * emissions of one unit divided by those of one kilowatt hour (net). Gas billed by energy counts as billed. Null for sources that are not burnt.
+ * emissions of one unit divided by those of one kilowatt hour (net). Gas billed by energy counts as billed. Sources that are not burnt have none.
  */
-const HEAT: Record<Source, { unit: UnitId; kwh: number }[] | null> = {
+const HEAT: Partial<Record<Source, { unit: UnitId; kwh: number }[]>> = {
   diesel: [{ unit: "litre", kwh: 2.66155 / 0.26808 }],
   petrol: [{ unit: "litre", kwh: 2.33984 / 0.25431 }],
   lpg: [
@@ -20,13 +20,6 @@ const HEAT: Record<Source, { unit: UnitId; kwh: number }[] | null> = {
   "wood-logs": [{ unit: "tonne", kwh: 46.98508 / 0.0115 }],
   "wood-chips": [{ unit: "tonne", kwh: 43.43964 / 0.0115 }],
   "wood-pellets": [{ unit: "tonne", kwh: 55.19389 / 0.0115 }],
-  "r-32": null,
-  "r-134a": null,
-  "r-410a": null,
-  "r-404a": null,
-  "r-407c": null,
-  electricity: null,
-  contract: null,
 };
 
 /** Biogenic fuels. */

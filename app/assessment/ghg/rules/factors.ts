@@ -1,6 +1,51 @@
 import { z } from "zod";
 import { convert, UNIT_IDS, type UnitId } from "./units";
 
+/** The sources of Scope 3, by category of the GHG Protocol. Commuting (category 7) uses the factors of business travel. */
+const SCOPE_3_SOURCES = [
+  // 1. Purchased goods and services, by what is spent on them.
+  "goods-food",
+  "goods-paper",
+  "goods-plastics",
+  "goods-chemicals",
+  "goods-metals",
+  "goods-minerals",
+  "goods-textiles",
+  "goods-wood",
+  "goods-machinery",
+  "goods-electronics",
+  "services-construction",
+  "services-facilities",
+  "services-professional",
+  "services-it",
+  "services-finance",
+  "services-catering",
+  // 4. Upstream transportation and distribution.
+  "freight-truck",
+  "freight-van",
+  "freight-rail",
+  "freight-sea",
+  "freight-air",
+  "freight-spend",
+  // 5. Waste generated in operations.
+  "waste-landfill",
+  "waste-incineration",
+  "waste-recycling",
+  "waste-compost",
+  // 6. Business travel.
+  "travel-car",
+  "travel-motorbike",
+  "travel-taxi",
+  "travel-bus",
+  "travel-train",
+  "flight-domestic",
+  "flight-short",
+  "flight-long",
+  "hotel-malaysia",
+  "hotel-south-africa",
+  "hotel-elsewhere",
+] as const;
+
 /** The sources of emissions. Only the two kinds of bought electricity are Scope 2. */
 export const SOURCES = [
   "diesel",
@@ -19,6 +64,7 @@ export const SOURCES = [
   "electricity",
   // Electricity under a contract that is more specific than the grid. Only the company's own factor applies to it.
   "contract",
+  ...SCOPE_3_SOURCES,
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -36,6 +82,9 @@ const factorSchema = z.strictObject({
   /** Kilograms of CO2e per `unit`. */
   value: z.number().min(0),
   unit: z.enum(UNIT_IDS),
+  /** The lowest and highest kilograms of CO2e per `unit` that are plausible. Only factors of Scope 3 have them. */
+  low: z.number().min(0).optional(),
+  high: z.number().min(0).optional(),
   /** Kilograms of biogenic CO2 per `unit`: reported separately, never part of the total. */
   biogenic: z.number().positive().optional(),
   /** The gases the factor includes, and the source of their warming potentials. */
@@ -78,6 +127,8 @@ export interface TakenFactor {
   value: number;
   unit: UnitId;
   biogenic?: number;
+  /** The lowest and highest plausible factor; missing if the publication says one value that is near enough. */
+  range?: [low: number, high: number];
   /** The first and last year the factor was published for. */
   years?: [from: number, to: number];
   /** The source: a publication's title and address, or the company's note. */
@@ -122,8 +173,23 @@ function distance({ from, to }: Factor, year: number): number {
 }
 
 function take({ set, version, title, address, licence, mark, notes }: FactorSet, factor: Factor): TakenFactor {
-  const { id, value, unit, biogenic, from, to } = factor;
+  const { id, value, unit, biogenic, low, high, from, to } = factor;
   const grown = biogenic === undefined ? {} : { biogenic };
   const noted = notes === undefined ? {} : { notes };
-  return { id, set, version, value, unit, ...grown, years: [from, to], title, address, licence, mark, ...noted };
+  const range = low === undefined || high === undefined ? {} : { range: [low, high] satisfies [number, number] };
+  return {
+    id,
+    set,
+    version,
+    value,
+    unit,
+    ...range,
+    ...grown,
+    years: [from, to],
+    title,
+    address,
+    licence,
+    mark,
+    ...noted,
+  };
 }

@@ -2,8 +2,20 @@ import { chooseFactor, EVERYWHERE, type Factor, type FactorSet, factorSetSchema,
 import { GRIDS, isGrid } from "./regions";
 import { convert } from "./units";
 
-/** The columns of a factor table, in order; the last is optional. */
-export const FACTOR_COLUMNS = ["id", "source", "region", "from", "to", "value", "unit", "basis", "biogenic"] as const;
+/** The columns of a factor table, in order; the last three are optional. */
+export const FACTOR_COLUMNS = [
+  "id",
+  "source",
+  "region",
+  "from",
+  "to",
+  "value",
+  "unit",
+  "basis",
+  "biogenic",
+  "low",
+  "high",
+] as const;
 
 /** Maximum number of lines in a factor table; there are about 250 countries. */
 export const MAX_FACTORS = 1_000;
@@ -22,6 +34,7 @@ export interface SetFault {
     | "unit"
     | "basis"
     | "biogenic"
+    | "range"
     | "twice"
     | "none"
     | "too-many"
@@ -42,7 +55,7 @@ const toNumber = (text: string) => (NUMBER.test(text) ? Number(text.replace(",",
 
 /** Turns a line of the table into a factor by parsing its numbers; the schema validates the result. */
 function toFactor(cells: readonly string[]): Record<string, unknown> {
-  const [id, source, region, from, to, value, unit, basis, biogenic] = cells.map((cell) => cell.trim());
+  const [id, source, region, from, to, value, unit, basis, biogenic, low, high] = cells.map((cell) => cell.trim());
   return {
     id,
     source,
@@ -53,12 +66,15 @@ function toFactor(cells: readonly string[]): Record<string, unknown> {
     to: toNumber(to ?? ""),
     value: toNumber(value ?? ""),
     ...(biogenic ? { biogenic: toNumber(biogenic) } : {}),
+    ...(low || high ? { low: toNumber(low ?? ""), high: toNumber(high ?? "") } : {}),
   };
 }
 
 const FAULTS: Record<string, SetFault["fault"]> = {
   from: "years",
   to: "years",
+  low: "range",
+  high: "range",
   set: "name",
   version: "date",
   readAt: "read-at",
@@ -100,11 +116,12 @@ export function judgeFactorSet(
 }
 
 function faultsOfFactor(factor: Factor, line: number | null, published: readonly FactorSet[]): SetFault[] {
-  const { id, source, region, from, to, unit } = factor;
+  const { id, source, region, from, to, unit, value, low = value, high = value } = factor;
   const known = published.flatMap(({ factors }) => factors.filter((each) => each.source === source));
   const found: SetFault["fault"][] = [
     ...(region === EVERYWHERE || isGrid(region) ? [] : ["region" as const]),
     ...(from > to || from < 1990 || to > 2100 ? ["years" as const] : []),
+    ...(low > value || value > high ? ["range" as const] : []),
     // No amount from that source can be converted into this unit.
     ...(known.length > 0 && known.every((each) => convert(1, each.unit, unit) === null) ? ["unit" as const] : []),
   ];

@@ -1,5 +1,8 @@
 /** What a unit measures. A unit converts only into another unit of the same quantity. */
-type Quantity = "volume" | "mass" | "energy";
+type Quantity = "volume" | "mass" | "energy" | "distance" | "travel" | "freight" | "stay" | Currency;
+
+/** Amounts of money convert into no other currency: each factor is published for one. */
+type Currency = "usd" | "eur" | "gbp" | "myr" | "zar";
 
 /** NIST SP 811: a US gallon is 231 cubic inches of 2.54 cm, exactly. In litres. */
 export const US_GALLON_LITRES = 231 * 0.254 ** 3;
@@ -10,7 +13,10 @@ export const GJ_KWH = 1000 / 3.6;
 /** NIST SP 811: a million British thermal units (International Table) of 1 055.055 852 62 J. Malaysia bills gas in this unit. */
 export const MMBTU_KWH = 1055.05585262 / 3.6;
 
-/** Every unit for amounts; `size` is in the quantity's first unit (litre, kilogram, kilowatt hour). */
+/**
+ * Every unit for amounts; `size` is in the quantity's first unit (litre, kilogram, kilowatt hour, kilometre). A passenger kilometre is one
+ * person carried a kilometre, a tonne kilometre a tonne of goods.
+ */
 const UNITS = {
   litre: { quantity: "volume", size: 1, symbol: "L" },
   m3: { quantity: "volume", size: 1000, symbol: "m³" },
@@ -27,6 +33,15 @@ const UNITS = {
   mwh: { quantity: "energy", size: 1000, symbol: "MWh" },
   gj: { quantity: "energy", size: GJ_KWH, symbol: "GJ" },
   mmbtu: { quantity: "energy", size: MMBTU_KWH, symbol: "MMBtu" },
+  km: { quantity: "distance", size: 1, symbol: "km" },
+  "passenger-km": { quantity: "travel", size: 1, symbol: "pkm" },
+  "tonne-km": { quantity: "freight", size: 1, symbol: "tkm" },
+  night: { quantity: "stay", size: 1, symbol: "night" },
+  usd: { quantity: "usd", size: 1, symbol: "USD" },
+  eur: { quantity: "eur", size: 1, symbol: "EUR" },
+  gbp: { quantity: "gbp", size: 1, symbol: "GBP" },
+  myr: { quantity: "myr", size: 1, symbol: "MYR" },
+  zar: { quantity: "zar", size: 1, symbol: "ZAR" },
 } as const satisfies Record<string, { quantity: Quantity; size: number; symbol: string }>;
 
 export type UnitId = keyof typeof UNITS;

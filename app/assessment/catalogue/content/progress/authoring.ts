@@ -7,7 +7,8 @@ import { OTHER_OPTION, YES_COUNTS, YES_NO } from "../readiness/core-options";
 /** A questionnaire as its authors write it: in English, plus the translations made so far. */
 export type Catalogue = z.input<typeof progressSchema>;
 export type Dimension = Catalogue["dimensions"][number];
-type Question = Dimension["topics"][number]["sections"][number]["questions"][number];
+export type Section = Dimension["topics"][number]["sections"][number];
+type Question = Section["questions"][number];
 type QuestionOf<T extends Question["type"]> = Extract<Question, { type: T }>;
 type ChoiceQuestion = QuestionOf<"choice">;
 type Option = ChoiceQuestion["options"][number];
@@ -96,6 +97,12 @@ export function tonnes(asked: Asked, inputs: Input[], grids?: Grids): QuestionOf
     ...(grids && { grids }),
     inputs,
   };
+}
+
+/** A first estimate of a category of Scope 3, in tonnes: it may be left out and gives no points. */
+export function estimate(asked: Asked, inputs: Input[]): QuestionOf<"calculation"> {
+  const { points: _, ...question } = tonnes(asked, inputs);
+  return { ...question, isRequired: false };
 }
 
 /** A year, from the first one to the current one. */

@@ -1,5 +1,6 @@
 import { type Dimension, graded, oneOf, tonnes, yearSince, yesAnd } from "./authoring";
 import { GRIDS, SCOPE_1_INPUTS, SCOPE_2_INPUTS } from "./ghg-inputs";
+import { scope3 } from "./scope-3";
 import { TARGET_FIGURES } from "./target-figures";
 
 export const ghgEmissionsReduction: Dimension = {
@@ -589,6 +590,7 @@ export const ghgEmissionsReduction: Dimension = {
             ),
           ],
         },
+        scope3,
       ],
     },
   ],

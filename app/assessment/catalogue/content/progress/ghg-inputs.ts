@@ -20,10 +20,19 @@ const UNITS = {
   mwh: { en: "MWh", fr: "MWh", ms: "MWh" },
   gj: { en: "GJ", fr: "GJ", ms: "GJ" },
   mmbtu: { en: "MMBtu", fr: "MMBtu", ms: "MMBtu" },
+  km: { en: "km", fr: "km", ms: "km" },
+  "passenger-km": { en: "passenger km", fr: "passagers-km", ms: "penumpang-km" },
+  "tonne-km": { en: "tonne km", fr: "tonnes-km", ms: "tan-km" },
+  night: { en: "nights", fr: "nuits", ms: "malam" },
+  usd: { en: "US dollars", fr: "dollars américains", ms: "dolar AS" },
+  eur: { en: "euros", fr: "euros", ms: "euro" },
+  gbp: { en: "pounds sterling", fr: "livres sterling", ms: "paun sterling" },
+  myr: { en: "ringgit", fr: "ringgits", ms: "ringgit" },
+  zar: { en: "rand", fr: "rands", ms: "rand" },
 } satisfies Record<UnitId, Words>;
 
 /** A source with the units that its bills use, the most common first. */
-function input(source: Source, label: Words, units: UnitId[], isRare?: true): Input {
+export function input(source: Source, label: Words, units: UnitId[], isRare?: true): Input {
   return {
     id: source,
     label,
@@ -34,7 +43,7 @@ function input(source: Source, label: Words, units: UnitId[], isRare?: true): In
 }
 
 /** A total that the company already has; a program that sends only a total uses this input. */
-const REPORTED: Input = {
+export const REPORTED: Input = {
   id: "reported",
   label: {
     en: "Worked out elsewhere, for instance by a consultant",
@@ -44,6 +53,9 @@ const REPORTED: Input = {
   isRare: true,
   units: [{ id: "t", label: { en: "tonnes CO2e", fr: "tonnes de CO2e", ms: "tan CO2e" }, factor: 1 }],
 };
+
+/** The currencies that the factors of purchases are published for. */
+export const MONEY: UnitId[] = ["myr", "zar", "eur", "usd", "gbp"];
 
 const FUEL: UnitId[] = ["litre", "us-gallon", "imperial-gallon"];
 

@@ -8,7 +8,7 @@ import { LEVEL_TEXTS } from "./levels";
 
 /** The newest version. The former ones stand in `published/`. */
 export const progressDocument: Catalogue = {
-  version: "progress-3",
+  version: "progress-4",
   kind: "progress",
   dimensions: [demographics, climateGovernance, ghgEmissionsReduction, businessStrategyIntegration],
   levels: LEVEL_TEXTS,

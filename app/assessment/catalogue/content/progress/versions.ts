@@ -1,6 +1,7 @@
 import { progressSchema } from "~/assessment/catalogue/rules/catalogue";
 import progress1 from "../published/progress-1.json";
 import progress2 from "../published/progress-2.json";
+import progress3 from "../published/progress-3.json";
 import type { Catalogue } from "./authoring";
 import { progressDocument } from "./progress";
 
@@ -8,6 +9,7 @@ import { progressDocument } from "./progress";
 export const PROGRESS_VERSIONS = [
   progress1 as unknown as Catalogue,
   progress2 as unknown as Catalogue,
+  progress3 as unknown as Catalogue,
   progressDocument,
 ] as const;
 
