@@ -130,3 +130,7 @@ export function formatExactly(number: number, decimals: number, language: string
 export function roundNumber(number: number): number {
   return Number(number.toFixed(MAX_DECIMALS));
 }
+
+/** An estimate for display, to two digits that count: 1,234.5 becomes "1,200". */
+export const inTwoDigits = (number: number, language: Language) =>
+  formatNumber(Number(number.toPrecision(2)), language);

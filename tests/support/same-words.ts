@@ -19,6 +19,8 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Excel",
     "JSON",
     "MTCO2e",
+    "euros",
+    "km",
     "Sarawak",
     "{{value}} kg CO2e / {{unit}}",
     "PDF",
@@ -101,6 +103,10 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "{{size}}, {{count}} pages",
   ],
   ms: [
+    "Van",
+    "km",
+    "rand",
+    "ringgit",
     "OK",
     "Unit",
     // Names and abbreviations.

@@ -62,7 +62,7 @@ describe("a result's contribution", () => {
     expect(scores).not.toHaveProperty("level.laggard");
     expect(scores).not.toHaveProperty("scope2Recorded");
     expect(counted).toEqual({
-      "version.progress-3": 1,
+      "version.progress-4": 1,
       "yes.ghg-emissions-reduction.scope-1": 1,
       "yes.climate-governance.responsible": 1,
       "option.climate-governance.responsible.owner": 1,

@@ -165,6 +165,7 @@ describe("figures from a Progress Assessment", () => {
     completedAt: 1,
     scope1: null,
     scope2: null,
+    scope3: {},
     ...of,
   });
   const figures = (all: ProgressTotals[], year = 2025) =>

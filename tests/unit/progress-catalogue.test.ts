@@ -11,6 +11,7 @@ import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/loo
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
 import { overallText } from "~/assessment/scoring/overall-text";
+import { SCOPE_3_NAMES, scope3Question } from "~/assessment/scoring/rules/scope-3";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { textsOf } from "../support/texts";
@@ -66,9 +67,9 @@ function answersWorth(list: readonly Question[], points: number): [string, Answe
 }
 
 describe("the progress questionnaire", () => {
-  it("is a valid document of version 3", () => {
+  it("is a valid document of version 4", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(newestProgress)))).toEqual(newestProgress);
-    expect([newestProgress.version, newestProgress.kind]).toEqual(["progress-3", "progress"]);
+    expect([newestProgress.version, newestProgress.kind]).toEqual(["progress-4", "progress"]);
   });
 
   it("asks Demographics without points, then three dimensions of 10 points, 30 in all", () => {
@@ -110,6 +111,11 @@ describe("the progress questionnaire", () => {
       "ghg-emissions-reduction.actions choice 2",
       "ghg-emissions-reduction.lower choice 1",
       "ghg-emissions-reduction.scope-3 choice 1",
+      "ghg-emissions-reduction.scope-3-goods calculation 0",
+      "ghg-emissions-reduction.scope-3-freight calculation 0",
+      "ghg-emissions-reduction.scope-3-waste calculation 0",
+      "ghg-emissions-reduction.scope-3-travel calculation 0",
+      "ghg-emissions-reduction.scope-3-commuting calculation 0",
       "business-strategy-integration.certifications choice 2",
       "business-strategy-integration.business-plan choice 1",
       "business-strategy-integration.offer choice 2",
@@ -134,15 +140,16 @@ describe("the progress questionnaire", () => {
     }
   });
 
-  it("has two to four topics per dimension, and pages of at most four questions; a footprint has its own page", () => {
+  it("has two to four topics per dimension, and pages of at most four questions; a footprint has its own page, and two estimates share one", () => {
     for (const { id, topics: own } of dimensions) expect([2, 3, 4], id).toContain(own.length);
     for (const section of sections) {
-      const isFootprint = section.questions.some(({ type }) => type === "calculation");
-      expect(section.questions.length, section.id).toBeLessThanOrEqual(isFootprint ? 1 : 4);
+      const isFootprint = section.questions.some(({ type, isRequired }) => type === "calculation" && isRequired);
+      const isEstimate = section.questions.every(({ type, isRequired }) => type === "calculation" && !isRequired);
+      expect(section.questions.length, section.id).toBeLessThanOrEqual(isFootprint ? 1 : isEstimate ? 2 : 4);
     }
   });
 
-  it("requires every answer but the figures of size and target, and helps with each: why, what counts, and evidence", () => {
+  it("requires every answer but the figures of size and target and the estimates of Scope 3, and helps with each: why, what counts, and evidence", () => {
     for (const { id, help } of questions) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
     const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
     const [size, target] = ["demographics", "ghg-emissions-reduction"];
@@ -151,6 +158,7 @@ describe("the progress questionnaire", () => {
       `${size}.turnover`,
       `${target}.target-year`,
       `${target}.target-percent`,
+      ...SCOPE_3_NAMES.map(scope3Question),
     ]);
   });
 

@@ -66,7 +66,7 @@ describe("the printable Progress report", () => {
     const given = questions?.groups.flatMap((group) => group.rows.map((row) => Number.parseInt(String(row[2]), 10)));
     expect(given?.reduce((sum, each) => sum + each, 0)).toBe(30);
     expect(JSON.stringify(progressReport().parts.find(({ id }) => id === "details"))).toContain(
-      "Method method-1, questionnaire progress-3",
+      "Method method-1, questionnaire progress-4",
     );
   });
 

@@ -113,6 +113,7 @@ describe("the results of a Progress Assessment in the reader's language", () => 
       baseYear: null,
       targets: null,
       traces: [],
+      scope3: null,
       change: null,
       targetLine: null,
     });

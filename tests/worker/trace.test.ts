@@ -87,7 +87,7 @@ describe("a score", () => {
     const page = words(await read(`${climate}?trace=${topic?.id}`));
     expect(page).toContain("8,000 litres × 2.66155 kg CO2e/L = 21,292.4 kg CO2e");
     expect(page).toMatch(/published for 2025.*Open Government Licence/);
-    expect(page).toContain("Method progress-method-1, questionnaire progress-3");
+    expect(page).toContain("Method progress-method-1, questionnaire progress-4");
     expect(page).toContain("above 80% Leader");
   });
 

@@ -16,6 +16,8 @@ export interface LineView {
   factor: string;
   kg: string;
   biogenicKg: string | null;
+  /** The lowest and highest plausible kilograms; null if the factor has no range. */
+  range: { low: string; high: string } | null;
   /** Null for a total that the company worked out elsewhere. */
   source: SourceView | null;
   isContract: boolean;
@@ -69,6 +71,7 @@ function viewGiven(question: CalculationQuestion, value: CalculationValue, langu
       factor: `${formatNumber(kg, language)} kg CO2e/${unit}`,
       kg: formatNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
       biogenicKg: null,
+      range: null,
       source: null,
       isContract: false,
     };
@@ -83,7 +86,7 @@ function wordsFor({ inputs }: CalculationQuestion, id: string, unit: string, lan
 
 function viewLine(
   question: CalculationQuestion,
-  { id, source, unit, amount, converted, factor, kg, biogenicKg }: Line & Use,
+  { id, source, unit, amount, converted, factor, kg, biogenicKg, rangeKg: [low, high] }: Line & Use,
   language: Language,
 ): LineView {
   const say = (number: number, digits: number) => formatNumber(Number(number.toFixed(digits)), language);
@@ -98,6 +101,7 @@ function viewLine(
     factor: `${formatNumber(factor.value, language)} kg CO2e/${symbol}`,
     kg: say(kg, KG_DECIMALS),
     biogenicKg: biogenicKg > 0 ? say(biogenicKg, KG_DECIMALS) : null,
+    range: factor.range ? { low: say(low, KG_DECIMALS), high: say(high, KG_DECIMALS) } : null,
     source: {
       title: factor.title,
       address: factor.address ?? null,

@@ -45,6 +45,8 @@ export interface CalculationView {
   /** In tonnes; null if there are none. */
   market: string | null;
   biogenic: string | null;
+  /** The lowest and highest plausible total, to two digits; null if the factors have no ranges. */
+  range: { low: string; high: string } | null;
   trace: LineView[];
   frame: FrameView | null;
   inputs: InputView[];

@@ -111,9 +111,10 @@ export function viewHead(kind: Kind, section: SectionView, canDiscard: boolean) 
   return { kind, section: { name, topic, dimension, progress, overall, position, of }, canDiscard };
 }
 
-/** The totals of a section's worksheets, shown in the bar at the bottom; empty if it has none. */
+/** The totals of a section's worksheets, shown in the bar at the bottom. A worksheet that may be left out has its own beside it. */
 export function viewSums({ questions }: SectionView): Pick<AnswerViewOf<"calculation">, "total" | "unit">[] {
   return questions
+    .filter(({ isRequired }) => isRequired)
     .map(({ answer }) => answer)
     .filter(isCalculation)
     .map(({ total, unit }) => ({ total, unit }));

@@ -25,7 +25,7 @@ import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { findOdd } from "~/assessment/ghg/rules/odd";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
-import { formatNumber, inBox, roundNumber } from "~/core/numbers";
+import { formatNumber, inBox, inTwoDigits, roundNumber } from "~/core/numbers";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 
 /** The page's context for a worksheet: the current year, the company's grid, and the amounts of its last completed assessment. */
@@ -58,6 +58,7 @@ export function viewCalculation(
     total: value ? say(value.total) : null,
     market: emissions && emissions.market !== null ? say(emissions.market) : null,
     biogenic: emissions && emissions.biogenic > 0 ? say(emissions.biogenic) : null,
+    range: viewRange(emissions?.range, language),
     trace: value ? viewTrace(question, value, language) : [],
     frame: worksheet && hasSources(question) ? viewFrame(question, fields, worksheet, language) : null,
     inputs: question.inputs.map((input) => ({
@@ -65,6 +66,10 @@ export function viewCalculation(
       result: value ? viewResult(question, input, value, language) : null,
     })),
   };
+}
+
+function viewRange(range: [low: number, high: number] | undefined, language: Language): CalculationView["range"] {
+  return range ? { low: inTwoDigits(range[0], language), high: inTwoDigits(range[1], language) } : null;
 }
 
 function viewFrame(

@@ -7,6 +7,7 @@ import { figuresFromProgress, type ProgressTotals } from "~/assessment/key-figur
 import { figureOfSign } from "~/assessment/key-figures/rules/value";
 import { joinFigures, type YearFigure, type YearFigures } from "~/assessment/key-figures/rules/year";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { SCOPE_3_NAMES, scope3Question } from "~/assessment/scoring/rules/scope-3";
 import { PROGRESS } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
@@ -21,7 +22,13 @@ const MAX_ASSESSMENTS = 12;
 export const totalsColumns = () => ({
   assessmentId: assessments.id,
   completedAt: sql<number>`${assessments.completedAt}`.as("entered_completed_at"),
-  ...storedColumns(isListed(answers.questionId, [CLIMATE_QUESTIONS.scope1, CLIMATE_QUESTIONS.scope2])),
+  ...storedColumns(
+    isListed(answers.questionId, [
+      CLIMATE_QUESTIONS.scope1,
+      CLIMATE_QUESTIONS.scope2,
+      ...SCOPE_3_NAMES.map(scope3Question),
+    ]),
+  ),
 });
 
 /**
@@ -97,9 +104,15 @@ export async function toCompanyFigures(ctx: Context, [years, rows, totals]: Foun
 /** The emissions that a completed Progress Assessment says. Answers moved out of their rows are read from their file. */
 export async function toTotals(ctx: Context, { assessmentId, completedAt, ...stored }: FoundFigures[2][number]) {
   const given = await readAnswers(ctx, stored);
-  const total = (scope: "scope1" | "scope2") =>
-    (given.get(CLIMATE_QUESTIONS[scope])?.value ?? null) as CalculationValue | null;
-  return { assessmentId, completedAt, scope1: total("scope1"), scope2: total("scope2") } satisfies ProgressTotals;
+  const total = (questionId: string) => (given.get(questionId)?.value ?? null) as CalculationValue | null;
+  const estimated = SCOPE_3_NAMES.map((category) => [category, total(scope3Question(category))] as const);
+  return {
+    assessmentId,
+    completedAt,
+    scope1: total(CLIMATE_QUESTIONS.scope1),
+    scope2: total(CLIMATE_QUESTIONS.scope2),
+    scope3: Object.fromEntries(estimated.filter(([, value]) => value)),
+  } satisfies ProgressTotals;
 }
 
 /** Batch statement that finds whether a year has been started: one row, or none. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { figuresFromProgress } from "~/assessment/key-figures/rules/from-progress";
 import { signOfFigure } from "~/assessment/key-figures/rules/value";
+import { sumScope3 } from "~/assessment/scoring/rules/scope-3";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -27,9 +28,10 @@ export async function storeProgressFigures(ctx: Context, assessmentId: string): 
   if (!found) return;
   const totals = await toTotals(ctx, found);
   const rows = PROGRESS_SCOPES.flatMap((scope) => {
-    const year = totals[scope]?.emissions?.year;
+    const year = scope === "scope3" ? sumScope3(totals.scope3)?.year : totals[scope]?.emissions?.year;
     if (year === undefined) return [];
-    const derived = figuresFromProgress([{ ...totals, scope1: null, scope2: null, [scope]: totals[scope] }], year);
+    const none = { scope1: null, scope2: null, scope3: {} };
+    const derived = figuresFromProgress([{ ...totals, ...none, [scope]: totals[scope] }], year);
     const figures = Object.fromEntries([...derived].map(([id, { value }]) => [id, signOfFigure(value)]));
     return [{ scope, year, figures: JSON.stringify(figures) }];
   });

@@ -59,7 +59,7 @@ export const keyFigures = sqliteView("key_figures", {
 );
 
 /** The scopes whose totals a Progress Assessment gives, each with its own year. */
-export const PROGRESS_SCOPES = ["scope1", "scope2"] as const;
+export const PROGRESS_SCOPES = ["scope1", "scope2", "scope3"] as const;
 export type ProgressScope = (typeof PROGRESS_SCOPES)[number];
 
 /**

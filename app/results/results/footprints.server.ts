@@ -4,6 +4,7 @@ import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { answers } from "~/assessment/answers/tables";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { FOOTPRINT_QUESTIONS, type RecordedAnswer } from "~/assessment/scoring/rules/footprints";
+import { SCOPE_3_NAMES, scope3Question } from "~/assessment/scoring/rules/scope-3";
 import { PROGRESS } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
@@ -13,7 +14,10 @@ import { preparedQuery } from "~/platform/d1/prepared-query";
 /** As many as any user compares. */
 const MAX_ASSESSMENTS = 10;
 
-const FOOTPRINT_IDS = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
+const FOOTPRINT_IDS = [
+  ...FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]),
+  ...SCOPE_3_NAMES.map(scope3Question),
+];
 
 /**
  * Batch statement that reads the emissions that a company entered in this Progress Assessment and in those completed before it, the newest

@@ -1,5 +1,7 @@
-import { type LineView, viewTraces } from "~/assessment/answers/trace-view";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { type LineView, viewTrace, viewTraces } from "~/assessment/answers/trace-view";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import {
@@ -12,8 +14,17 @@ import {
   scopeQuestion,
   yearsOf,
 } from "~/assessment/scoring/rules/footprints";
+import {
+  estimateOf,
+  SCOPE_3_CATEGORIES,
+  SCOPE_3_NAMES,
+  type Scope3Category,
+  type Scope3Values,
+  scope3Question,
+  sumScope3,
+} from "~/assessment/scoring/rules/scope-3";
 import type { Language } from "~/core/language";
-import { formatExactly } from "~/core/numbers";
+import { formatExactly, inTwoDigits } from "~/core/numbers";
 import { type ChangeView, viewChange } from "./change-view";
 import { type TargetView, viewTarget } from "./target-view";
 
@@ -32,6 +43,29 @@ export interface TraceView {
   market: Traced | null;
 }
 
+/** An estimate in tonnes as it is written, to two digits, with the lowest and highest that are plausible. */
+interface EstimateView {
+  tonnes: string;
+  low: string;
+  high: string;
+}
+
+/** What was estimated of Scope 3. */
+export interface Scope3View {
+  year: string;
+  sum: EstimateView;
+  categories: {
+    category: Scope3Category;
+    /** In the GHG Protocol. */
+    number: number;
+    /** Null if nobody estimated it. */
+    estimate: EstimateView | null;
+    /** Its year, if that is another than the sum's, which leaves it out. */
+    otherYear: string | null;
+    lines: LineView[];
+  }[];
+}
+
 /** Tonnes as they are written; null if nothing was recorded. */
 export interface GhgView {
   scope1: string | null;
@@ -44,6 +78,8 @@ export interface GhgView {
   year: string | null;
   baseYear: string | null;
   traces: TraceView[];
+  /** Null if none of it was estimated. It is in no other total. */
+  scope3: Scope3View | null;
   change: ChangeView | null;
   targetLine: TargetView | null;
 }
@@ -84,6 +120,7 @@ export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgIn
     year: own && describeYears(own),
     baseYear: baseYear === null ? null : String(baseYear),
     traces: own ? SCOPES.flatMap((scope) => viewScope(catalogue, scope, own, language) ?? []) : [],
+    scope3: viewScope3(catalogue, { assessment, entered }, language),
     change: comparison && viewChange(comparison, language),
     targetLine: comparison && viewTarget({ ...comparison, footprints }, language),
   };
@@ -100,6 +137,43 @@ function viewScope(catalogue: Catalogue, scope: Scope, own: RecordedEmissions, l
     year: String(year),
     total: { tonnes: formatTonnes(value.total, language), lines: total },
     market: market && byContract !== null ? { tonnes: formatTonnes(byContract, language), lines: market } : null,
+  };
+}
+
+function viewScope3(
+  catalogue: Catalogue,
+  { assessment, entered }: Pick<FootprintsInput, "assessment" | "entered">,
+  language: Language,
+): Scope3View | null {
+  const values: Scope3Values = {};
+  for (const category of SCOPE_3_NAMES) {
+    const isOwn = (each: RecordedAnswer) =>
+      each.assessmentId === assessment.id && each.questionId === scope3Question(category);
+    const value = entered.find(isOwn)?.value;
+    if (value) values[category] = value as CalculationValue;
+  }
+  const sum = sumScope3(values);
+  if (!sum) return null;
+  const view = ({ tonnes, low, high }: { tonnes: number; low: number; high: number }): EstimateView => ({
+    tonnes: inTwoDigits(tonnes, language),
+    low: inTwoDigits(low, language),
+    high: inTwoDigits(high, language),
+  });
+  return {
+    year: String(sum.year),
+    sum: view(sum),
+    categories: SCOPE_3_NAMES.map((category) => {
+      const value = values[category];
+      const estimate = value ? estimateOf(value) : null;
+      const question = findQuestion(catalogue, scope3Question(category))?.question;
+      return {
+        category,
+        number: SCOPE_3_CATEGORIES[category],
+        estimate: estimate && view(estimate),
+        otherYear: estimate && estimate.year !== sum.year ? String(estimate.year) : null,
+        lines: value && question?.type === "calculation" ? viewTrace(question, value, language) : [],
+      };
+    }),
   };
 }
 

@@ -14,12 +14,13 @@ export function TraceLines({ lines }: { lines: LineView[] }) {
 
 function Line({ line }: { line: LineView }) {
   const { t } = useTranslation("answering");
-  const { label, amount, factor, kg, biogenicKg } = line;
+  const { label, amount, factor, kg, biogenicKg, range } = line;
   return (
     <li className="keep">
       <p className="font-semibold text-ink">{label}</p>
       <p className="tabular-nums">{t("worksheet.line", { amount, factor, kg })}</p>
       {biogenicKg === null ? null : <p className="tabular-nums">{t("worksheet.biogenicLine", { kg: biogenicKg })}</p>}
+      {range === null ? null : <p className="tabular-nums">{t("worksheet.rangeLine", range)}</p>}
       {line.source ? <Source source={line.source} isContract={line.isContract} /> : null}
     </li>
   );

@@ -16,7 +16,7 @@ export function Sums({ sums }: { sums: Pick<CalculationView, "total" | "unit">[]
 }
 
 /** The total and how it is calculated: each line with its factor and the factor's source. */
-export function AmountsTotal({ total, unit, market, biogenic, trace }: CalculationView) {
+export function AmountsTotal({ total, unit, market, biogenic, range, trace }: CalculationView) {
   const { t } = useTranslation("answering");
   return (
     <div className="max-w-field rounded-s bg-sunk px-4 py-3">
@@ -26,6 +26,7 @@ export function AmountsTotal({ total, unit, market, biogenic, trace }: Calculati
         </p>
         {market === null ? null : <p className="tabular-nums">{t("worksheet.market", { total: market, unit })}</p>}
         {biogenic === null ? null : <p className="tabular-nums">{t("worksheet.biogenic", { total: biogenic })}</p>}
+        {range === null ? null : <p className="tabular-nums">{t("worksheet.range", { ...range, unit })}</p>}
         {trace.length > 0 ? (
           <Disclosure summary={t("worksheet.trace")} flush>
             <TraceLines lines={trace} />

@@ -106,7 +106,7 @@ const usEpa2022: FactorSet = {
   set: "us-epa-2022-spend",
   version: TAKEN,
   title: "US EPA Supply Chain GHG Emission Factors v1.3, at the exchange rates of 2022",
-  address: "https://catalog.data.gov/dataset/supply-chain-greenhouse-gas-emission-factors-v1-3-by-naics-6",
+  address: "https://cfpub.epa.gov/si/si_public_record_Report.cfm?dirEntryId=349324&Lab=CESER",
   readAt: "https://github.com/sungkomp/mcp-csv-agent",
   licence: "Public domain (US Government work)",
   mark: "secondary",

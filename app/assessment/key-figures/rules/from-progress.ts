@@ -3,6 +3,7 @@ import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { energyOf, isFuel, RENEWABLE_FUELS } from "~/assessment/ghg/rules/energy";
 import { SOURCES, type Source } from "~/assessment/ghg/rules/factors";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
+import { type Scope3Values, sumScope3 } from "~/assessment/scoring/rules/scope-3";
 import { roundNumber } from "~/core/numbers";
 import type { KeyFigureId } from "./figures";
 import type { YearFigure } from "./year";
@@ -13,6 +14,7 @@ export interface ProgressTotals {
   completedAt: number;
   scope1: CalculationValue | null;
   scope2: CalculationValue | null;
+  scope3: Scope3Values;
 }
 
 const KWH_A_MWH = 1000;
@@ -49,6 +51,8 @@ export function figuresFromProgress(
     const electricity = electricityIn(bought.scope2);
     say(bought, { "scope-2": total, "scope-2-market": emissions?.market ?? null, "electricity-bought": electricity });
   }
+  const beyond = entered.find(({ scope3 }) => sumScope3(scope3)?.year === year);
+  if (beyond) say(beyond, { "scope-3": sumScope3(beyond.scope3)?.tonnes ?? null });
   return found;
 }
 

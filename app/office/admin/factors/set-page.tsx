@@ -69,10 +69,11 @@ export function SetPage({ table }: { table: FactorTable }) {
               { key: "unit", header: t("factors.read.unit") },
               { key: "basis", header: t("factors.read.basis") },
               { key: "biogenic", header: t("factors.read.biogenic"), align: "end" },
+              { key: "range", header: t("factors.read.range"), align: "end" },
             ]}
-            rows={lines.map(({ id, basis, biogenic, ...line }) => ({
+            rows={lines.map(({ id, basis, biogenic, range, ...line }) => ({
               key: id,
-              cells: { ...line, basis: t(`factors.basis.${basis}`), biogenic: biogenic ?? "–" },
+              cells: { ...line, basis: t(`factors.basis.${basis}`), biogenic: biogenic ?? "–", range: range ?? "–" },
             }))}
           />
         </Card>

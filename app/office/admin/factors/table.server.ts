@@ -66,6 +66,7 @@ export function viewFactorTable(set: FactorSet, language: Language, region: stri
       value: number(factor.value),
       unit: symbolOf(factor.unit),
       biogenic: factor.biogenic === undefined ? null : number(factor.biogenic),
+      range: [factor.low, factor.high].flatMap((end) => (end === undefined ? [] : number(end))).join(" – ") || null,
     })),
   };
 }
@@ -74,7 +75,7 @@ export function viewFactorTable(set: FactorSet, language: Language, region: stri
 export function factorFile(set: FactorSet, user: CurrentUser, format: Format): Response {
   const t = translator(user.language, "office");
   const header = [
-    ...(["region", "source", "years", "value", "unit", "basis", "biogenic"] as const).map((key) =>
+    ...(["region", "source", "years", "value", "unit", "basis", "biogenic", "low", "high"] as const).map((key) =>
       t(`factors.read.${key}`),
     ),
     t("factors.head.title"),
@@ -86,7 +87,7 @@ export function factorFile(set: FactorSet, user: CurrentUser, format: Format): R
   const boundary = boundaryOf(set, user.language);
   const lines = sortedLines(set, user.language).map(({ factor, region, source }) => [
     ...[region, source, yearsOf(factor), factor.value, symbolOf(factor.unit), t(`factors.basis.${factor.basis}`)],
-    factor.biogenic ?? "",
+    ...[factor.biogenic ?? "", factor.low ?? "", factor.high ?? ""],
     ...[set.title, t(`factors.marks.${set.mark}`), boundary, set.version, set.address],
   ]);
   const shown = { name: `kompas-${set.set}`, format, sheet: t("factors.title"), reader: user };

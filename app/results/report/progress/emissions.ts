@@ -24,6 +24,7 @@ export function emissions(scene: Scene): ReportSection {
       ...ofAnswers([
         { type: "lists", lists: [{ title: climate("ghg.target"), items: nameTargets(ghg.targets, climate) }] },
       ]),
+      ...scope3(scene),
       ...change(scene),
       ...ofAnswers(target(scene)),
     ],
@@ -46,6 +47,41 @@ function amount({ climate, view: { ghg } }: Scene, key: "scope1" | "scope2" | "s
     unit: ghg[key] === null ? null : climate("ghg.unit"),
     text: [climate(`ghg.${key}Text`), market].filter(Boolean).join("\n"),
   };
+}
+
+/** What was estimated of Scope 3, category by category, with the range of each. */
+function scope3({ climate, view: { ghg } }: Scene): Block[] {
+  if (!ghg.scope3) return [];
+  const { year, sum, categories } = ghg.scope3;
+  const range = ({ low, high }: typeof sum) => climate("ghg.scope3.range", { low, high });
+  return [
+    { type: "heading", text: climate("ghg.scope3.title", { year }) },
+    { type: "text", text: [climate("ghg.scope3.lead"), climate("ghg.scope3.rule")].join(" ") },
+    {
+      type: "table",
+      caption: climate("ghg.scope3.title", { year }),
+      columns: [
+        { header: climate("ghg.scope3.category") },
+        { header: climate("ghg.scope3.estimate"), isFigure: true },
+        { header: climate("ghg.scope3.plausible"), isFigure: true },
+      ],
+      groups: [
+        {
+          rows: [
+            ...categories.map(({ category, number, estimate, otherYear }) => {
+              const name = climate(`ghg.scope3.categories.${category}`, { number });
+              if (!estimate) return [name, climate("ghg.scope3.notEstimated"), ""];
+              const noted =
+                otherYear === null ? name : `${name} (${climate("ghg.scope3.otherYear", { year: otherYear })})`;
+              return [noted, climate("ghg.scope3.about", { tonnes: estimate.tonnes }), range(estimate)];
+            }),
+            [climate("ghg.scope3.sum"), climate("ghg.scope3.about", { tonnes: sum.tonnes }), range(sum)],
+          ],
+        },
+      ],
+      empty: "",
+    },
+  ];
 }
 
 /** The change as reported, and with today's factors for the base year if those give another result; or why there is nothing to compare. */
@@ -120,6 +156,12 @@ export function trace(scene: Scene): ReportSection | null {
     });
     return [group(methods[scope], total), ...(market ? [group("market", market)] : [])];
   });
+  for (const { category, number, estimate, lines } of view.ghg.scope3?.categories ?? []) {
+    if (!estimate) continue;
+    const name = climate(`ghg.scope3.categories.${category}`, { number });
+    const said = climate("ghg.trace.total", { tonnes: climate("ghg.scope3.about", { tonnes: estimate.tonnes }) });
+    groups.push({ title: `${name} · ${said}`, rows: lines.map((line) => traceRow(scene, line)) });
+  }
   if (groups.length === 0) return null;
   return {
     id: "trace",
@@ -143,11 +185,12 @@ export function trace(scene: Scene): ReportSection | null {
 
 function traceRow(
   { worksheet }: Scene,
-  { label, amount, factor, kg, biogenicKg, source, isContract }: LineView,
+  { label, amount, factor, kg, biogenicKg, range, source, isContract }: LineView,
 ): Cell[] {
   const calculation = [
     worksheet("worksheet.line", { amount, factor, kg }),
     ...(biogenicKg === null ? [] : [worksheet("worksheet.biogenicLine", { kg: biogenicKg })]),
+    ...(range === null ? [] : [worksheet("worksheet.rangeLine", range)]),
   ].join("\n");
   if (!source) return [label, calculation, ""];
   const { title, address, licence, mark, notes, years } = source;

@@ -6,6 +6,7 @@ import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { BaseYear } from "./base-year";
 import { ResultsPart } from "./part";
+import { Scope3 } from "./scope-3";
 import { TargetLine } from "./target-line";
 
 /** Emissions of the reporting year and how they came about, how they changed since the base year, and the way to the target. */
@@ -66,6 +67,7 @@ export function GreenhouseGas({ ghg }: Pick<ProgressView, "ghg">) {
           </div>
         ) : null}
       </Card>
+      {ghg.scope3 ? <Scope3 scope3={ghg.scope3} /> : null}
       {ghg.change ? <BaseYear change={ghg.change} /> : null}
       {ghg.targetLine ? <TargetLine target={ghg.targetLine} /> : null}
     </ResultsPart>

@@ -590,7 +590,7 @@ export const ghgEmissionsReduction: Dimension = {
             ),
           ],
         },
-        scope3,
+        ...scope3,
       ],
     },
   ],
