@@ -131,6 +131,8 @@ export function roundNumber(number: number): number {
   return Number(number.toFixed(MAX_DECIMALS));
 }
 
-/** An estimate for display, to two digits that count: 1,234.5 becomes "1,200". */
-export const inTwoDigits = (number: number, language: Language) =>
-  formatNumber(Number(number.toPrecision(2)), language);
+/** An estimate to the two digits that count: 1,234.5 becomes 1,200. */
+export const toTwoDigits = (number: number) => Number(number.toPrecision(2));
+
+/** The same for display. */
+export const inTwoDigits = (number: number, language: Language) => formatNumber(toTwoDigits(number), language);

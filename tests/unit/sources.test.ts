@@ -9,7 +9,7 @@ const ISSUERS = [
   "doe.gov.my",
   "dosh.gov.my",
   "ember-energy.org",
-  "epa.gov",
+  "catalog.data.gov",
   "eur-lex.europa.eu",
   "globalreporting.org",
   "gov.uk",

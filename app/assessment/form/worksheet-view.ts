@@ -23,7 +23,8 @@ import { viewTrace } from "~/assessment/answers/trace-view";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { findOdd } from "~/assessment/ghg/rules/odd";
-import { convert, type UnitId } from "~/assessment/ghg/rules/units";
+import { convert, isCurrency, type UnitId } from "~/assessment/ghg/rules/units";
+import { currencyOf } from "~/core/currencies";
 import type { Language } from "~/core/language";
 import { formatNumber, inBox, inTwoDigits, roundNumber } from "~/core/numbers";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
@@ -62,7 +63,7 @@ export function viewCalculation(
     trace: value ? viewTrace(question, value, language) : [],
     frame: worksheet && hasSources(question) ? viewFrame(question, fields, worksheet, language) : null,
     inputs: question.inputs.map((input) => ({
-      ...viewInput(input, fields, former[input.id], language),
+      ...viewInput(input, fields, former[input.id], { language, region: worksheet?.region ?? "" }),
       result: value ? viewResult(question, input, value, language) : null,
     })),
   };
@@ -111,7 +112,7 @@ function viewInput(
   input: Input,
   fields: readonly Field[],
   former: Amount | undefined,
-  language: Language,
+  { language, region }: { language: Language; region: string },
 ): Omit<InputView, "result"> {
   const { id, label, units, source, isRare = false } = input;
   const fault = findAmountFault(input, fields);
@@ -119,7 +120,7 @@ function viewInput(
     id,
     label: label[language],
     fault: fault && { ...fault, written: firstValue(fields, fault.part) },
-    unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
+    unit: firstValue(fields, unitPart(id)) || offeredUnit(units, former, region),
     units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
     year: inBox(firstValue(fields, yearPart(id)), language),
     months: MONTHS.map((month) => inBox(firstValue(fields, monthPart(id, month)), language)),
@@ -128,6 +129,14 @@ function viewInput(
     isOnBills: source === "electricity" || source === "diesel" || source === "petrol",
     odd: source ? viewOdd(input, fields, former, language) : null,
   };
+}
+
+/** The unit that a box offers at first: of money, the currency used last time or that of the company's country. */
+function offeredUnit(units: Input["units"], former: Amount | undefined, region: string): string {
+  const [first] = units;
+  if (!first || !isCurrency(first.id)) return first?.id ?? "";
+  const wanted = former?.unit ?? currencyOf(region.slice(0, 2)).toLowerCase();
+  return units.find(({ id }) => id === wanted)?.id ?? "usd";
 }
 
 function viewOwn(

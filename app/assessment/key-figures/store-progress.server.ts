@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { figuresFromProgress } from "~/assessment/key-figures/rules/from-progress";
 import { signOfFigure } from "~/assessment/key-figures/rules/value";
-import { sumScope3 } from "~/assessment/scoring/rules/scope-3";
+import { type Scope3Values, sumScope3 } from "~/assessment/scoring/rules/scope-3";
+import { roundNumber, toTwoDigits } from "~/core/numbers";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -33,7 +34,8 @@ export async function storeProgressFigures(ctx: Context, assessmentId: string): 
     const none = { scope1: null, scope2: null, scope3: {} };
     const derived = figuresFromProgress([{ ...totals, ...none, [scope]: totals[scope] }], year);
     const figures = Object.fromEntries([...derived].map(([id, { value }]) => [id, signOfFigure(value)]));
-    return [{ scope, year, figures: JSON.stringify(figures) }];
+    const range = scope === "scope3" ? rangeFigures(totals.scope3) : {};
+    return [{ scope, year, figures: JSON.stringify({ ...figures, ...range }) }];
   });
   await runTogether(db, [
     // From its row, so that nothing is written once the assessment is gone.
@@ -47,6 +49,15 @@ export async function storeProgressFigures(ctx: Context, assessmentId: string): 
     ),
     db.delete(progressFigureRequests).where(isRequest),
   ]);
+}
+
+/** How far the lowest and highest plausible Scope 3 are from the estimate, in tonnes: what a sum needs to say its own range. */
+function rangeFigures(scope3: Scope3Values): Record<string, string> {
+  const sum = sumScope3(scope3);
+  if (!sum || sum.low === sum.high) return {};
+  const estimate = toTwoDigits(sum.tonnes);
+  const distance = (end: number) => signOfFigure(roundNumber(Math.max(0, end)));
+  return { "scope-3-below": distance(estimate - sum.low), "scope-3-above": distance(sum.high - estimate) };
 }
 
 /** The job: stores what the queue has lost. One that fails does not stop the others; `cursor` is the last one seen. */

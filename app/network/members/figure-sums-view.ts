@@ -12,6 +12,7 @@ import { formatAmount, formatUnit } from "~/assessment/key-figures/words";
 import { FIGURE_SUMS_PATH, figureSumsPath, memberPath } from "~/core/addresses/network";
 import type { Cell } from "~/core/csv";
 import type { Language } from "~/core/language";
+import { inTwoDigits, roundNumber } from "~/core/numbers";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { FigureCursor, readAllSums, readFigureSums, SharedYear } from "./figure-sums.server";
@@ -45,13 +46,19 @@ function inSections(sums: readonly FigureSum[]): { id: FigureSection; sums: Figu
 export function viewSums(cells: readonly SumCell[], language: Language) {
   return inSections(add(cells)).map(({ id, sums }) => ({
     id,
-    rows: sums.map(({ figure, companies, calculated, amounts }) => ({
+    rows: sums.map(({ figure, companies, calculated, amounts, range }) => ({
       id: figure,
       amounts: amounts.map(({ value, currency }) => told(value, figure, { language, currency: currency ?? "" })),
+      range: range && rangeIn(range, amounts[0]?.value ?? 0, language),
       companies: wholeNumber(companies, language),
       calculated,
     })),
   }));
+}
+
+/** The lowest and highest plausible sum, to two digits. */
+function rangeIn({ below, above }: { below: number; above: number }, sum: number, language: Language) {
+  return { low: inTwoDigits(sum - below, language), high: inTwoDigits(sum + above, language) };
 }
 
 function told(value: number, id: KeyFigureId, { language, currency }: { language: Language; currency: string }) {
@@ -88,13 +95,22 @@ export function viewFigureSums(
       href: memberPath(seal(row.companyId), "figures"),
       figures: LISTED.map((id) => {
         const { value, isCalculated } = valueIn(row, id);
-        return { id, text: value === null ? null : told(value, id, { language, currency: "" }), isCalculated };
+        const range = value === null ? null : rangeAround(row, id, value, language);
+        return { id, text: value === null ? null : told(value, id, { language, currency: "" }), isCalculated, range };
       }),
-      given: Object.keys(row.entered).length + Object.keys(row.calculated).length,
+      given: KEY_FIGURE_IDS.filter((id) => id in row.entered || id in row.calculated).length,
     })),
     firstHref: isFirst ? null : inYear(),
     nextHref: next && inYear(writeFigureCursor(next, seal)),
   };
+}
+
+/** The range of a company's estimate; null for any other figure. */
+function rangeAround({ calculated }: SharedYear, id: KeyFigureId, value: number, language: Language) {
+  const end = (side: "below" | "above") => (calculated as Record<string, string>)[`${id}-${side}`];
+  const [below, above] = [end("below"), end("above")];
+  if (below === undefined || above === undefined) return null;
+  return rangeIn({ below: Number(below), above: Number(above) }, value, language);
 }
 
 export function valueIn({ entered, calculated }: Pick<SharedYear, "entered" | "calculated">, id: KeyFigureId) {
@@ -125,7 +141,7 @@ export function sumsSheet(
   const words = translator(language, "sums");
   const lines = years.flatMap((year) =>
     inSections(add(cells.filter((cell) => cell.year === year))).flatMap(({ id, sums }) =>
-      sums.flatMap(({ figure, companies, calculated, amounts }) =>
+      sums.flatMap(({ figure, companies, calculated, amounts, range }) =>
         amounts.map(({ currency, value }): Cell[] => [
           year,
           t(`sections.${id}.name`),
@@ -136,6 +152,8 @@ export function sumsSheet(
           calculated,
           sharing,
           members,
+          range ? roundNumber(value - range.below) : "",
+          range ? roundNumber(value + range.above) : "",
         ]),
       ),
     ),
@@ -150,6 +168,8 @@ export function sumsSheet(
     "calculated",
     "sharing",
     "members",
+    "low",
+    "high",
   ] as const;
   return { header: columns.map((column) => words(`columns.${column}`)), lines };
 }

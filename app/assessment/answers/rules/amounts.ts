@@ -1,4 +1,5 @@
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { isCurrency } from "~/assessment/ghg/rules/units";
 import { oneLine } from "~/core/typed-text";
 import { parseNumber, roundNumber, writeNumber } from "../../../core/numbers";
 import { type Field, firstValue } from "./fields";
@@ -57,7 +58,7 @@ export function readAmount(input: Input, fields: readonly Field[]): Verdict<{ am
   }
   if (year && hasMonths) return { ok: false, reason: "year-or-months", part: yearPart(id) };
   if (input.source === "contract" && !own.factor) return { ok: false, reason: "own-factor-missing", part: ownPart(id) };
-  const unit = firstValue(fields, unitPart(id)) || (units[0]?.id ?? "");
+  const unit = firstValue(fields, unitPart(id)) || usualUnit(units);
   if (!units.some((known) => known.id === unit)) return { ok: false, reason: "unknown-unit", part: unitPart(id) };
   const factor = own.factor ? { own: own.factor } : {};
   if (year) {
@@ -74,6 +75,9 @@ export function readAmount(input: Input, fields: readonly Field[]): Verdict<{ am
   }
   return { ok: true, amount: { unit, months: amounts, ...factor } };
 }
+
+/** The unit that is meant where none is said; empty for money, whose currency has to be said. */
+const usualUnit = ([first]: Input["units"]) => (first && !isCurrency(first.id) ? first.id : "");
 
 /** The company's own factor. It and its note are only valid together. */
 function readOwn({ id, source }: Input, fields: readonly Field[]): Verdict<{ factor: Amount["own"] | null }> {

@@ -39,10 +39,10 @@ const uk2025: FactorSet = {
   licence: "Open Government Licence v3.0",
   mark: "official",
   factors: [
-    // All lorries at average load; from a full articulated one to an average rigid one, both refrigerated.
-    inUk2025("freight-truck", 0.10163, "tonne-km", [0.06928, 0.23514]),
-    // Vans up to 3.5 t on diesel; from a battery to petrol.
-    inUk2025("freight-van", 0.62849, "tonne-km", [0.20519, 0.83593]),
+    // All lorries at average load; from a full articulated one, refrigerated, to a rigid one of up to 7.5 t.
+    inUk2025("freight-truck", 0.10163, "tonne-km", [0.06928, 0.52761]),
+    // Vans up to 3.5 t of unknown fuel; from a large one with a battery to a small one on petrol.
+    inUk2025("freight-van", 0.63823, "tonne-km", [0.20519, 1.42906]),
     inUk2025("freight-rail", 0.02779, "tonne-km"),
     // Container ships on average; from the largest to the smallest.
     inUk2025("freight-sea", 0.01612, "tonne-km", [0.01266, 0.03675]),
@@ -53,11 +53,9 @@ const uk2025: FactorSet = {
     inUk2025("waste-incineration", 4.68568, "tonne"),
     inUk2025("waste-recycling", 4.68568, "tonne"),
     inUk2025("waste-compost", 8.98311, "tonne"),
-    // An average car of unknown fuel; from a hybrid to LPG.
-    inUk2025("travel-car", 0.16725, "km", [0.12825, 0.19599]),
+    // An average car of unknown fuel; from a hybrid to a taxi.
+    inUk2025("travel-car", 0.16725, "km", [0.12825, 0.20806]),
     inUk2025("travel-motorbike", 0.11367, "km", [0.08319, 0.13252]),
-    // A regular taxi; up to a London cab.
-    inUk2025("travel-taxi", 0.14861, "passenger-km", [0.0743, 0.20402]),
     // An average local bus; from London to elsewhere.
     inUk2025("travel-bus", 0.10385, "passenger-km", [0.06875, 0.12525]),
     // National rail; from the underground.
@@ -106,13 +104,13 @@ const usEpa2022: FactorSet = {
   set: "us-epa-2022-spend",
   version: TAKEN,
   title: "US EPA Supply Chain GHG Emission Factors v1.3, at the exchange rates of 2022",
-  address: "https://cfpub.epa.gov/si/si_public_record_Report.cfm?dirEntryId=349324&Lab=CESER",
+  address: "https://catalog.data.gov/dataset/supply-chain-greenhouse-gas-emission-factors-v1-3-by-naics-6",
   readAt: "https://github.com/sungkomp/mcp-csv-agent",
   licence: "Public domain (US Government work)",
   mark: "secondary",
   factors: [
-    // 311999 other food; 311811 bakeries to 311611 meat.
-    ...spent("goods-food", 0.401, [0.253, 1.12]),
+    // 311999 other food; 312130 wine to 311611 meat.
+    ...spent("goods-food", 0.401, [0.182, 1.12]),
     // 322211 boxes; 323111 printing to 322130 paperboard.
     ...spent("goods-paper", 0.479, [0.236, 0.829]),
     // 326111 bags and film; 326140 foam to 325211 resin.
@@ -121,8 +119,8 @@ const usEpa2022: FactorSet = {
     ...spent("goods-chemicals", 0.355, [0.194, 1.184]),
     // 331221 rolled steel; 332216 hand tools to 331313 primary aluminium.
     ...spent("goods-metals", 0.36, [0.223, 1.018]),
-    // 327320 concrete; 327991 cut stone to 327410 lime.
-    ...spent("goods-minerals", 0.606, [0.195, 1.623]),
+    // 327320 concrete; 327991 cut stone to 327310 cement.
+    ...spent("goods-minerals", 0.606, [0.195, 3.924]),
     // 314120 linen; 315220 clothing to 313110 yarn.
     ...spent("goods-textiles", 0.267, [0.12, 0.659]),
     // 337211 office furniture; 321911 windows and doors to 321113 sawmills.
@@ -137,12 +135,6 @@ const usEpa2022: FactorSet = {
     ...spent("services-facilities", 0.199, [0.074, 0.214]),
     // 541611 consultants; 541110 lawyers to 541330 engineers.
     ...spent("services-professional", 0.078, [0.041, 0.103]),
-    // 541511 programming; 517311 telephone to 517312 mobile telephone.
-    ...spent("services-it", 0.084, [0.075, 0.096]),
-    // 524126 insurance; 524210 brokers to 522220 credit.
-    ...spent("services-finance", 0.033, [0.029, 0.072]),
-    // 722320 caterers; to 722511 restaurants.
-    ...spent("services-catering", 0.132, [0.132, 0.194]),
     // 484110 road haulage; 482111 rail to 483111 shipping.
     ...spent("freight-spend", 0.595, [0.466, 0.816]),
   ],

@@ -17,9 +17,6 @@ const SCOPE_3_SOURCES = [
   "services-construction",
   "services-facilities",
   "services-professional",
-  "services-it",
-  "services-finance",
-  "services-catering",
   // 4. Upstream transportation and distribution.
   "freight-truck",
   "freight-van",
@@ -35,7 +32,6 @@ const SCOPE_3_SOURCES = [
   // 6. Business travel.
   "travel-car",
   "travel-motorbike",
-  "travel-taxi",
   "travel-bus",
   "travel-train",
   "flight-domestic",

@@ -2,7 +2,8 @@
 type Quantity = "volume" | "mass" | "energy" | "distance" | "travel" | "freight" | "stay" | Currency;
 
 /** Amounts of money convert into no other currency: each factor is published for one. */
-type Currency = "usd" | "eur" | "gbp" | "myr" | "zar";
+const CURRENCIES = ["usd", "eur", "gbp", "myr", "zar"] as const;
+type Currency = (typeof CURRENCIES)[number];
 
 /** NIST SP 811: a US gallon is 231 cubic inches of 2.54 cm, exactly. In litres. */
 export const US_GALLON_LITRES = 231 * 0.254 ** 3;
@@ -52,6 +53,9 @@ export function convert(amount: number, from: UnitId, to: UnitId): number | null
   const [given, wanted] = [UNITS[from], UNITS[to]];
   return given.quantity === wanted.quantity ? (amount * given.size) / wanted.size : null;
 }
+
+/** Whether a unit is a currency. Which one is meant has to be said: none is usual everywhere. */
+export const isCurrency = (unit: string): boolean => CURRENCIES.includes(unit as Currency);
 
 /** The symbol of a unit, the same in every language. */
 export const symbolOf = (unit: UnitId) => UNITS[unit].symbol;

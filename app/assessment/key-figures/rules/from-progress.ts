@@ -4,7 +4,7 @@ import { energyOf, isFuel, RENEWABLE_FUELS } from "~/assessment/ghg/rules/energy
 import { SOURCES, type Source } from "~/assessment/ghg/rules/factors";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
 import { type Scope3Values, sumScope3 } from "~/assessment/scoring/rules/scope-3";
-import { roundNumber } from "~/core/numbers";
+import { roundNumber, toTwoDigits } from "~/core/numbers";
 import type { KeyFigureId } from "./figures";
 import type { YearFigure } from "./year";
 
@@ -21,7 +21,7 @@ const KWH_A_MWH = 1000;
 
 /**
  * Derives a year's key figures from completed Progress Assessments, which must come newest first. Each scope uses the newest one for that
- * year. Energy is derived only if every amount is given, not from an emissions total calculated elsewhere.
+ * year. Of Scope 3 it is a first estimate, to two digits. Energy is derived only if every amount is given, not from an emissions total calculated elsewhere.
  */
 export function figuresFromProgress(
   entered: readonly ProgressTotals[],
@@ -52,7 +52,8 @@ export function figuresFromProgress(
     say(bought, { "scope-2": total, "scope-2-market": emissions?.market ?? null, "electricity-bought": electricity });
   }
   const beyond = entered.find(({ scope3 }) => sumScope3(scope3)?.year === year);
-  if (beyond) say(beyond, { "scope-3": sumScope3(beyond.scope3)?.tonnes ?? null });
+  const estimate = beyond && sumScope3(beyond.scope3);
+  if (estimate) say(beyond, { "scope-3": toTwoDigits(estimate.tonnes) });
   return found;
 }
 

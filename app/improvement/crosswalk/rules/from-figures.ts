@@ -22,7 +22,7 @@ const HUNDRED = toDecimal(100);
 const WITHOUT_CONVERSION: readonly FigureTransform[] = ["quotient", "percentage", "rate", "to-rest", "rest-percentage"];
 
 /**
- * The value worked out from a year's figures. Empty if a figure is missing or not known, or if the currency of money is unknown: an amount
+ * The value worked out from a year's figures. A first estimate of Scope 3 is said by itself and enters nothing else. Empty if a figure is missing or not known, or if the currency of money is unknown: an amount
  * of money is never stated without its currency.
  */
 export function workOut(
@@ -42,6 +42,10 @@ export function workOut(
     lacks(
       "not-known",
       said.filter(({ figure }) => figure?.value === NOT_KNOWN),
+    ) ??
+    lacks(
+      "estimated",
+      said.filter(({ id, figure }) => transform !== "same" && id === "scope-3" && figure?.source.from === "progress"),
     ) ??
     lacks("no-unit", isMoney && !/^[A-Z]{3}$/.test(year.currency) ? said : []);
   if (short) return short;

@@ -12,6 +12,8 @@ export type Shortfall =
   | "not-known"
   /** The currency of the figures is not known. */
   | "no-unit"
+  /** A part of it is a first estimate, which no total and no quotient takes in. */
+  | "estimated"
   /** It would divide by zero, or a part exceeds its whole. */
   | "not-computable"
   /** No completed assessment represents the year. */

@@ -132,6 +132,9 @@ function Sums({ view: { open, sections, members }, year }: { view: FigureSumsVie
                             {amount}
                           </span>
                         ))}
+                        {row.range ? (
+                          <span className="block text-small text-ink-3">{t("range", row.range)}</span>
+                        ) : null}
                       </span>
                     ),
                     companies: (

@@ -19,6 +19,8 @@ export interface FigureSum {
   companies: number;
   /** Those whose figure follows from a Progress Assessment. */
   calculated: number;
+  /** How far the lowest and highest plausible sum are from it; null if no part of it is an estimate with a range. */
+  range: { below: number; above: number } | null;
   /** The sums, one for each currency; the currency is null for what is not money. */
   amounts: { currency: string | null; value: number }[];
 }
@@ -28,18 +30,24 @@ export function sumsOf(
   cells: readonly SumCell[],
   { isAdded, isMoney }: { isAdded: (id: KeyFigureId) => boolean; isMoney: (id: KeyFigureId) => boolean },
 ): FigureSum[] {
+  const total = (of: readonly SumCell[], count: (cell: SumCell) => number) =>
+    of.reduce((sum, cell) => sum + count(cell), 0);
+  const amountOf = (of: readonly SumCell[]) =>
+    roundNumber(total(of, ({ whole }) => whole) + total(of, ({ millionths }) => millionths) / MILLION);
+  const rangeOf = (figure: KeyFigureId): FigureSum["range"] => {
+    const end = (side: "below" | "above") => cells.filter(({ figureId }) => figureId === `${figure}-${side}`);
+    const [below, above] = [end("below"), end("above")];
+    return below.length + above.length === 0 ? null : { below: amountOf(below), above: amountOf(above) };
+  };
   return KEY_FIGURE_IDS.filter(isAdded).flatMap((figure) => {
     const own = cells.filter(({ figureId }) => figureId === figure);
     if (own.length === 0) return [];
-    const total = (of: readonly SumCell[], count: (cell: SumCell) => number) =>
-      of.reduce((sum, cell) => sum + count(cell), 0);
-    const amountOf = (of: readonly SumCell[]) =>
-      roundNumber(total(of, ({ whole }) => whole) + total(of, ({ millionths }) => millionths) / MILLION);
     return [
       {
         figure,
         companies: total(own, ({ companies }) => companies),
         calculated: total(own, ({ calculated }) => calculated),
+        range: rangeOf(figure),
         amounts: isMoney(figure)
           ? own.map((cell) => ({ currency: cell.currency, value: amountOf([cell]) }))
           : [{ currency: null, value: amountOf(own) }],

@@ -75,32 +75,11 @@ export const GOODS_INPUTS: Input[] = [
   input(
     "services-professional",
     {
-      en: "Legal, accounting and consulting services",
-      fr: "Services juridiques, comptables et de conseil",
-      ms: "Khidmat guaman, perakaunan dan perundingan",
+      en: "Consulting, accounting, software and telephone",
+      fr: "Conseil, comptabilité, logiciels et téléphone",
+      ms: "Perundingan, perakaunan, perisian dan telefon",
     },
     MONEY,
-  ),
-  input(
-    "services-it",
-    {
-      en: "Software, telephone and internet",
-      fr: "Logiciels, téléphone et internet",
-      ms: "Perisian, telefon dan internet",
-    },
-    MONEY,
-  ),
-  input(
-    "services-finance",
-    { en: "Insurance and banking", fr: "Assurances et banque", ms: "Insurans dan perbankan" },
-    MONEY,
-    true,
-  ),
-  input(
-    "services-catering",
-    { en: "Restaurants and catering", fr: "Restauration et traiteurs", ms: "Restoran dan katering" },
-    MONEY,
-    true,
   ),
   REPORTED,
 ];
@@ -178,12 +157,10 @@ export const TRAVEL_INPUTS: Input[] = [
     },
     ["passenger-km"],
   ),
-  input("travel-car", { en: "Car", fr: "Voiture", ms: "Kereta" }, ["km"]),
-  input("travel-taxi", { en: "Taxi", fr: "Taxi ou VTC", ms: "Teksi" }, ["passenger-km"]),
+  input("travel-car", { en: "Car or taxi", fr: "Voiture ou taxi", ms: "Kereta atau teksi" }, ["km"]),
   input("travel-train", { en: "Train, tram or metro", fr: "Train, tram ou métro", ms: "Kereta api, tram atau metro" }, [
     "passenger-km",
   ]),
-  input("travel-bus", { en: "Bus", fr: "Autobus", ms: "Bas" }, ["passenger-km"], true),
   input(
     "hotel-malaysia",
     { en: "Hotel nights in Malaysia", fr: "Nuits d’hôtel en Malaisie", ms: "Malam hotel di Malaysia" },
