@@ -56,7 +56,7 @@ export function viewCalculation(
   return {
     type: "calculation",
     unit: question.unit[language],
-    total: value ? say(value.total) : null,
+    total: value && sayTotal(value, language),
     market: emissions && emissions.market !== null ? say(emissions.market) : null,
     biogenic: emissions && emissions.biogenic > 0 ? say(emissions.biogenic) : null,
     range: viewRange(emissions?.range, language),
@@ -67,6 +67,12 @@ export function viewCalculation(
       result: value ? viewResult(question, input, value, language) : null,
     })),
   };
+}
+
+/** A total as it is written; an estimate with a range to two digits. */
+function sayTotal({ total, emissions }: CalculationValue, language: Language): string {
+  if (emissions?.range) return inTwoDigits(total, language);
+  return (emissions ? formatTonnes : formatNumber)(total, language);
 }
 
 function viewRange(range: [low: number, high: number] | undefined, language: Language): CalculationView["range"] {

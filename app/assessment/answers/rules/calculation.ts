@@ -1,7 +1,7 @@
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
-import { formatNumber, fromProgram, roundNumber } from "../../../core/numbers";
+import { formatNumber, fromProgram, inTwoDigits, roundNumber } from "../../../core/numbers";
 import {
   amountOf,
   type CalculationQuestion,
@@ -102,7 +102,8 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
     return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });
   const { emissions } = value;
-  const total = `${(emissions ? formatTonnes : formatNumber)(value.total, language)} ${question.unit[language]}`;
+  const written = emissions?.range ? inTwoDigits : emissions ? formatTonnes : formatNumber;
+  const total = `${written(value.total, language)} ${question.unit[language]}`;
   if (!emissions) return [total, ...parts];
   const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
   return [total, [String(emissions.year), ...grid].join(" · "), ...parts];
