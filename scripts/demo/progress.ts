@@ -25,8 +25,13 @@ export function planProgress(catalogue: Catalogue, plan: ProgressPlan): GivenAns
   return listSections(catalogue)
     .slice(0, plan.sections)
     .flatMap(({ section }) => section.questions)
+    .filter((question) => question.isRequired || hasAmount(question, plan))
     .map((question) => ({ questionId: question.id, fields: answer(question, plan) }));
 }
+
+/** Whether the plan has an amount for an estimate that may be left out. Any other question is answered. */
+const hasAmount = (question: Question, { amounts }: ProgressPlan) =>
+  question.type !== "calculation" || question.inputs.some(({ id }) => id in amounts);
 
 function answer(question: Question, plan: ProgressPlan): Field[] {
   switch (question.type) {

@@ -164,13 +164,14 @@ function Sums({ view: { open, sections, members }, year }: { view: FigureSumsVie
 function Companies({ view: { companies, firstHref, nextHref }, year }: { view: FigureSumsView; year: number }) {
   const { t } = useTranslation(["sums", "figures", "member"]);
   const [listed] = companies;
-  const show = ({ text, isCalculated }: FigureSumsView["companies"][number]["figures"][number]) =>
+  const show = ({ text, isCalculated, range }: FigureSumsView["companies"][number]["figures"][number]) =>
     text === null ? (
       "–"
     ) : (
       <span>
         {text}
         {isCalculated ? <span className="block text-small text-ink-3">{t("isCalculated")}</span> : null}
+        {range ? <span className="block text-small text-ink-3">{t("range", range)}</span> : null}
       </span>
     );
   return (

@@ -38,6 +38,7 @@ export function Scope3({ scope3: { year, sum, categories } }: { scope3: Scope3Vi
         caption={t("ghg.scope3.title", { year })}
         captionHidden
         isCompact
+        isStacked="lines"
         columns={[
           { key: "category", header: t("ghg.scope3.category") },
           { key: "estimate", header: t("ghg.scope3.estimate"), align: "end" },
