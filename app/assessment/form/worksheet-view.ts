@@ -56,7 +56,7 @@ export function viewCalculation(
   return {
     type: "calculation",
     unit: question.unit[language],
-    total: value && sayTotal(value, language),
+    total: value && formatTotal(value, language),
     market: emissions && emissions.market !== null ? say(emissions.market) : null,
     biogenic: emissions && emissions.biogenic > 0 ? say(emissions.biogenic) : null,
     range: viewRange(emissions?.range, language),
@@ -70,7 +70,7 @@ export function viewCalculation(
 }
 
 /** A total as it is written; an estimate with a range to two digits. */
-function sayTotal({ total, emissions }: CalculationValue, language: Language): string {
+function formatTotal({ total, emissions }: CalculationValue, language: Language): string {
   if (emissions?.range) return inTwoDigits(total, language);
   return (emissions ? formatTonnes : formatNumber)(total, language);
 }
