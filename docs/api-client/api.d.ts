@@ -2337,6 +2337,10 @@ export interface components {
             currency: string | null;
             /** @enum {string|null} */
             source: "entered" | "calculated" | null;
+            /** @description The lowest plausible value of an estimate */
+            low: number | null;
+            /** @description The highest plausible value of an estimate */
+            high: number | null;
         };
         Invitations: {
             companies: {

@@ -99,6 +99,16 @@ describe("the rows of a feed", () => {
     ]);
   });
 
+  it("say the range of an estimate, and of nothing else", () => {
+    const given = { companyId: "c", part: "2025", company: "Ash", currency: "ZAR" };
+    const calculated = { "scope-2": "8", "scope-3": "40", "scope-3-below": "21.8", "scope-3-above": "72" };
+    const rows = figureRows({ ...given, entered: {}, calculated }, "en");
+    expect(rows.map(({ figure, value, low, high }) => [figure, value, low, high])).toEqual([
+      ["scope-2", 8, null, null],
+      ["scope-3", 40, 18.2, 112],
+    ]);
+  });
+
   it("have a cell for each column", () => {
     expect(lineOf("results", resultRow(RESULT, seal)).slice(0, 4)).toEqual([
       { id: "c/progress" },

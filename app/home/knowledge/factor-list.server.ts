@@ -31,12 +31,14 @@ export interface FactorLine {
   unit: string;
   /** Kilograms of biogenic CO2 per unit, in no total. */
   biogenic: string | null;
+  /** The lowest and highest plausible factor; null if there is only the one. */
+  range: { low: string; high: string } | null;
 }
 
 /** The newest version of every published set, official ones first, without the pages where the office read them. */
 export async function listFactors(ctx: Context, language: Language): Promise<FactorList[]> {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const view = ({ id, source, region, from, to, value, unit, biogenic }: Factor): FactorLine => {
+  const view = ({ id, source, region, from, to, value, unit, biogenic, low, high }: Factor): FactorLine => {
     const grid = GRIDS.find((each) => each === region) ?? null;
     return {
       id,
@@ -47,6 +49,10 @@ export async function listFactors(ctx: Context, language: Language): Promise<Fac
       value: formatNumber(value, language),
       unit: symbolOf(unit),
       biogenic: biogenic === undefined ? null : formatNumber(biogenic, language),
+      range:
+        low === undefined || high === undefined
+          ? null
+          : { low: formatNumber(low, language), high: formatNumber(high, language) },
     };
   };
   const sets = await getFactorSets(ctx);

@@ -61,6 +61,8 @@ export const figureSchema = z
     unit: z.string().nullable(),
     currency: z.string().nullable(),
     source: z.enum(["entered", "calculated"]).nullable(),
+    low: z.number().nullable().openapi({ description: "The lowest plausible value of an estimate" }),
+    high: z.number().nullable().openapi({ description: "The highest plausible value of an estimate" }),
   })
   .openapi("FeedFigure");
 

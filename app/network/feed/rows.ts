@@ -7,10 +7,11 @@ import type { Cell } from "~/core/csv";
 import { isClimate, type Kind, toKind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
+import { roundNumber } from "~/core/numbers";
 import type { Scope } from "~/core/scopes";
 import { translator } from "~/i18n/i18n.server";
 import type { SharedYear } from "~/network/members/figure-sums.server";
-import { valueIn } from "~/network/members/figure-sums-view";
+import { rangeAround, valueIn } from "~/network/members/figure-sums-view";
 import type { Feed } from "./rules/feed";
 
 /** The dimensions that a result of each measure has a column for, in the order of the list's three scores. */
@@ -64,6 +65,8 @@ export const COLUMNS = {
     "unit",
     "currency",
     "source",
+    "low",
+    "high",
   ],
 } as const satisfies Record<Feed, readonly string[]>;
 
@@ -107,6 +110,9 @@ export type FigureRow = Keyed & {
   unit: string | null;
   currency: string | null;
   source: "entered" | "calculated" | null;
+  /** The lowest and highest plausible value of an estimate; null for any other figure. */
+  low: number | null;
+  high: number | null;
 };
 
 export type FeedRow = ResultRow | ScoreRow | FigureRow;
@@ -237,6 +243,7 @@ export function figureRows(
           if (value === null) return [];
           const { unit } = KEY_FIGURES[figure];
           const isMoney = unit === "money" || unit === "money-month";
+          const range = rangeAround({ calculated }, figure);
           return [
             {
               ...keyed,
@@ -248,12 +255,23 @@ export function figureRows(
               unit: formatUnit(unit, { t, language, currency: currency ?? "" }),
               currency: isMoney ? currency : null,
               source: isCalculated ? "calculated" : "entered",
+              low: range && roundNumber(value - range.below),
+              high: range && roundNumber(value + range.above),
             },
           ];
         })
       : [];
   if (rows.length > 0) return rows;
-  const nothing = { figure: null, name: null, value: null, unit: null, currency: null, source: null };
+  const nothing = {
+    figure: null,
+    name: null,
+    value: null,
+    unit: null,
+    currency: null,
+    source: null,
+    low: null,
+    high: null,
+  };
   return [{ ...keyed, removed: true, company: null, ...nothing }];
 }
 

@@ -95,7 +95,8 @@ export function viewFigureSums(
       href: memberPath(seal(row.companyId), "figures"),
       figures: LISTED.map((id) => {
         const { value, isCalculated } = valueIn(row, id);
-        const range = value === null ? null : rangeAround(row, id, value, language);
+        const around = rangeAround(row, id);
+        const range = around && value !== null ? rangeIn(around, value, language) : null;
         return { id, text: value === null ? null : told(value, id, { language, currency: "" }), isCalculated, range };
       }),
       given: KEY_FIGURE_IDS.filter((id) => id in row.entered || id in row.calculated).length,
@@ -105,12 +106,11 @@ export function viewFigureSums(
   };
 }
 
-/** The range of a company's estimate; null for any other figure. */
-function rangeAround({ calculated }: SharedYear, id: KeyFigureId, value: number, language: Language) {
+/** How far the lowest and highest plausible value are from a company's estimate; null for any other figure. */
+export function rangeAround({ calculated }: Pick<SharedYear, "calculated">, id: KeyFigureId): FigureSum["range"] {
   const end = (side: "below" | "above") => (calculated as Record<string, string>)[`${id}-${side}`];
   const [below, above] = [end("below"), end("above")];
-  if (below === undefined || above === undefined) return null;
-  return rangeIn({ below: Number(below), above: Number(above) }, value, language);
+  return below === undefined || above === undefined ? null : { below: Number(below), above: Number(above) };
 }
 
 export function valueIn({ entered, calculated }: Pick<SharedYear, "entered" | "calculated">, id: KeyFigureId) {

@@ -9,6 +9,12 @@ import { prepareState, startServer } from "./server.mjs";
 import { addUp, addUpMembers, compareRows, OF_MEMBERS, PAGES as STATISTICS } from "./statistics.mjs";
 
 const TURNS = 5;
+/** A part of each feed: of the beginning, as a copy is made, by the least that a buyer's system asks for. */
+const FEED_PARTS = {
+  "feed of results": "/api/users/feed/results?limit=100",
+  "feed of scores": "/api/users/feed/scores?limit=100",
+  "feed of key figures": "/api/users/feed/key-figures?limit=100",
+};
 /** At this number of members the list is exported too. */
 const EXPORTED = 100_000;
 /** How much more memory the process may use while it collects that many rows, whatever their number. */
@@ -90,7 +96,10 @@ export async function measureNetwork(figures, state, sizes, say) {
     const server = await startServer(state);
     try {
       found.set(count, await readAll(server, people, count));
-      if (count === EXPORTED) await measureExport(figures, server, count);
+      if (count === EXPORTED) {
+        await measureExport(figures, server, count);
+        await measureFeed(figures, server, count);
+      }
     } finally {
       await server.stop();
     }
@@ -155,6 +164,8 @@ async function readAll(server, people, count) {
     const page = member?.replaceAll("&amp;", "&").replace(/(\?|$)/, "/history$1") ?? "";
     await read(`a member's page, ${name}`, corporate, page);
   }
+  const system = await openSystem(server.address);
+  for (const [name, path] of Object.entries(FEED_PARTS)) await read(name, system, path);
   for (const [name, path] of Object.entries(STATISTICS)) await read(`statistics, ${name}`, administrator, path);
   if (count <= OF_MEMBERS_AT_MOST)
     for (const [name, path] of Object.entries(OF_MEMBERS)) await read(`of members, ${name}`, corporate, path);
@@ -203,6 +214,33 @@ function compare(figures, found) {
       .join("; ");
     compareRows(figures, name, [read, ...others.map((other) => other.read)], note);
   }
+}
+
+/** A client that calls the API as a person of the corporate company. */
+async function openSystem(address) {
+  const client = new Client(address);
+  const token = await client.signInByCall(DEMO_ACCOUNTS.corporate);
+  return { get: (path) => client.send(path, { headers: { Authorization: `Bearer ${token}` } }) };
+}
+
+/** Downloads a whole feed, and reports how much more memory the process used meanwhile. */
+async function measureFeed(figures, { address, pid }, count) {
+  const system = await openSystem(address);
+  const began = performance.now();
+  const held = residentBytes(pid);
+  let most = held ?? 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentBytes(pid) ?? 0);
+  }, 100);
+  const { body } = expectStatus(await system.get("/api/users/feed/results?format=csv"), 200);
+  clearInterval(watch);
+  const rows = body.trim().split("\n").length - 1;
+  figures.add(`feed of ${count} members · rows missing`, Math.max(0, count - rows), { limit: 0, note: `${rows} rows` });
+  figures.add(`feed of ${count} members · to its end`, Math.round((performance.now() - began) / 1000), { unit: "s" });
+  figures.add(`feed of ${count} members · memory of the process beside`, held && most - held, {
+    unit: "bytes",
+    limit: EXPORT_MEMORY,
+  });
 }
 
 /** Has the queue collect the whole list, downloads it, and reports how much more memory the process used meanwhile. */

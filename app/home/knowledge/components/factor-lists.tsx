@@ -55,11 +55,12 @@ function Name({ line: { source, grid, country } }: { line: FactorLine }) {
   return <>{region ? t("factors.ofRegion", { name, region }) : name}</>;
 }
 
-function Value({ line: { value, unit, biogenic } }: { line: FactorLine }) {
+function Value({ line: { value, unit, biogenic, range } }: { line: FactorLine }) {
   const { t } = useTranslation("knowledge");
   return (
     <>
       {t("factors.perUnit", { value, unit })}
+      {range === null ? null : <span className="block text-small text-ink-3">{t("factors.range", range)}</span>}
       {biogenic === null ? null : (
         <span className="block text-small text-ink-3">{t("factors.biogenic", { value: biogenic, unit })}</span>
       )}

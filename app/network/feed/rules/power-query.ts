@@ -13,7 +13,7 @@ const TYPES: Record<Feed, Record<string, string>> = {
     "business-strategy-integration": "type number",
   },
   scores: { percent: "type number", points: "type number", most: "type number" },
-  "key-figures": { year: "Int64.Type", value: "type number" },
+  "key-figures": { year: "Int64.Type", value: "type number", low: "type number", high: "type number" },
 };
 
 /**

@@ -100,8 +100,8 @@ export const scope3: Section[] = [
               ms: "Sisa daripada operasi (kategori 5 GHG Protocol), mengikut cara ia diuruskan. Jika tiada yang menimbangnya, kira tong: satu tong 240 liter yang penuh dengan sisa campuran beratnya kira-kira 20 hingga 40 kg.",
             },
             evidence: {
-              en: "bills or a statement of who collects your waste",
-              fr: "des factures ou un relevé de qui collecte vos déchets",
+              en: "bills or a statement from your waste collector",
+              fr: "des factures ou un relevé de votre collecteur de déchets",
               ms: "bil atau penyata daripada pihak yang memungut sisa anda",
             },
           },
@@ -123,7 +123,7 @@ export const scope3: Section[] = [
           id: "ghg-emissions-reduction.scope-3-travel",
           text: {
             en: "How far did your company’s people travel for work in the year?",
-            fr: "Quelle distance vos collaborateurs ont-ils parcourue pour le travail dans l’année ?",
+            fr: "Quelle distance votre personnel a-t-il parcourue pour le travail dans l’année ?",
             ms: "Sejauh manakah pekerja syarikat anda membuat perjalanan kerja pada tahun itu?",
           },
           help: {
@@ -151,18 +151,18 @@ export const scope3: Section[] = [
           id: "ghg-emissions-reduction.scope-3-commuting",
           text: {
             en: "How far did your company’s people travel between home and work in the year?",
-            fr: "Quelle distance vos collaborateurs ont-ils parcourue entre leur domicile et le travail dans l’année ?",
+            fr: "Quelle distance votre personnel a-t-il parcourue entre le domicile et le travail dans l’année ?",
             ms: "Sejauh manakah pekerja syarikat anda berulang-alik antara rumah dengan tempat kerja pada tahun itu?",
           },
           help: {
             why: {
               en: "A shared car, a bus or a day at home saves your people money as well.",
-              fr: "Une voiture partagée, un bus ou un jour à domicile font aussi économiser de l’argent à vos collaborateurs.",
+              fr: "Une voiture partagée, un bus ou un jour à domicile font aussi économiser de l’argent à votre personnel.",
               ms: "Kereta yang dikongsi, bas atau sehari bekerja di rumah turut menjimatkan wang pekerja anda.",
             },
             counts: {
-              en: "Employee commuting (category 7 of the GHG Protocol). Multiply people, days and kilometres there and back: 10 people who drive 20 km a day on 220 days make 44,000. Who walks or cycles adds nothing.",
-              fr: "Trajets domicile-travail (catégorie 7 du GHG Protocol). Multipliez les personnes, les jours et les kilomètres aller et retour : 10 personnes qui roulent 20 km par jour pendant 220 jours font 44 000. Qui marche ou pédale n’ajoute rien.",
+              en: "Employee commuting (category 7 of the GHG Protocol). Multiply people, days and kilometres there and back: 10 people who drive 20 km a day on 220 days make 44,000. Walking and cycling add nothing.",
+              fr: "Trajets domicile-travail (catégorie 7 du GHG Protocol). Multipliez les personnes, les jours et les kilomètres aller et retour : 10 personnes qui roulent 20 km par jour pendant 220 jours font 44 000. La marche et le vélo n’ajoutent rien.",
               ms: "Ulang-alik pekerja (kategori 7 GHG Protocol). Darabkan bilangan orang, hari dan kilometer pergi balik: 10 orang yang memandu 20 km sehari selama 220 hari menjadi 44,000. Pekerja yang berjalan kaki atau berbasikal tidak menambah apa-apa.",
             },
             evidence: {
