@@ -21,6 +21,9 @@ export const id = (letter) => `printf('${letter}%020dA', i)`;
 /** One company in fifty is in a different country. */
 const isFew = (few, many) => `CASE i % 50 WHEN 7 THEN ${few} ELSE ${many} END`;
 
+/** A list by records says what the document of a Progress Assessment's result says; nothing that is measured reads any other. */
+const DOCUMENT = "iif(kind = 'progress', json_set(document, '$.result.dimensions', json('[]')), '{}')";
+
 const TABLES = ["companies", "users", "sessions", "assessments", "results", "latest_results", "scores"];
 
 /**
@@ -44,7 +47,7 @@ function populationSql(count, withAnswers, first) {
       "results",
       "assessment_id, kind, company_id, industry_id, country_id, state_id, revenue_band, method_version, level, score, document, completed_at",
       `${numbers()} SELECT ${id(letter)}, kind, ${id("c")}, companies.industry_id, companies.country_id, companies.state_id,
-       companies.revenue_band, method_version, level, score, '{}', i
+       companies.revenue_band, method_version, level, score, ${DOCUMENT}, i
        FROM n JOIN companies ON companies.id = ${id("c")} CROSS JOIN results WHERE results.assessment_id = ${modelOf(kind)}`,
     ),
     insert(
