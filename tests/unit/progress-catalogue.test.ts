@@ -112,7 +112,7 @@ describe("the progress questionnaire", () => {
       "ghg-emissions-reduction.lower choice 1",
       "ghg-emissions-reduction.scope-3 choice 1",
       "ghg-emissions-reduction.scope-3-goods calculation 0",
-      "ghg-emissions-reduction.scope-3-freight calculation 0",
+      "ghg-emissions-reduction.scope-3-transport calculation 0",
       "ghg-emissions-reduction.scope-3-waste calculation 0",
       "ghg-emissions-reduction.scope-3-travel calculation 0",
       "ghg-emissions-reduction.scope-3-commuting calculation 0",

@@ -92,7 +92,7 @@ function viewLine(
   const say = (number: number, digits: number) => formatNumber(Number(number.toFixed(digits)), language);
   const said = wordsFor(question, id, unit, language);
   const given = formatAmount(Number(amount.toFixed(AMOUNT_DECIMALS)), said.unit, language);
-  const symbol = symbolOf(factor.unit);
+  const symbol = symbolOf(factor.unit, language);
   const [from, to] = factor.years ?? [];
   return {
     id,

@@ -13,7 +13,7 @@ import {
   yearPart,
 } from "~/assessment/answers/rules/amounts";
 import { fieldsOf, fitAnswer } from "~/assessment/answers/rules/answers";
-import { formatAmount, formatTonnes, nameGrid } from "~/assessment/answers/rules/calculation";
+import { formatAmount, formatTonnes, formatTotal, nameGrid } from "~/assessment/answers/rules/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/assessment/answers/rules/emissions";
 import { type Field, firstValue } from "~/assessment/answers/rules/fields";
 import type { Amount, CalculationValue } from "~/assessment/answers/rules/value";
@@ -69,12 +69,6 @@ export function viewCalculation(
   };
 }
 
-/** A total as it is written; an estimate with a range to two digits. */
-function formatTotal({ total, emissions }: CalculationValue, language: Language): string {
-  if (emissions?.range) return inTwoDigits(total, language);
-  return (emissions ? formatTonnes : formatNumber)(total, language);
-}
-
 function viewRange(range: [low: number, high: number] | undefined, language: Language): CalculationView["range"] {
   return range ? { low: inTwoDigits(range[0], language), high: inTwoDigits(range[1], language) } : null;
 }
@@ -108,9 +102,10 @@ function viewResult(
   const unit = input.units.find(({ id }) => id === amount.unit)?.label[language] ?? amount.unit;
   const lines = value.emissions ? traceAnswer(question, value).filter(({ id }) => id === input.id) : [];
   const kg = lines.reduce((sum, line) => sum + line.kg, 0);
+  const formatLine = lines.some(({ factor }) => factor.range) ? inTwoDigits : formatTonnes;
   return {
     amount: formatAmount(amountOf(amount), unit, language),
-    tonnes: lines.length > 0 ? formatTonnes(kg / KG_PER_TONNE, language) : null,
+    tonnes: lines.length > 0 ? formatLine(kg / KG_PER_TONNE, language) : null,
   };
 }
 
@@ -137,12 +132,12 @@ function viewInput(
   };
 }
 
-/** The unit that a box offers at first: of money, the currency used last time or that of the company's country. */
+/** The unit that a box offers at first: of money, the currency used last time or that of the company's country; none if it is no unit. */
 function offeredUnit(units: Input["units"], former: Amount | undefined, region: string): string {
   const [first] = units;
   if (!first || !isCurrency(first.id)) return first?.id ?? "";
   const wanted = former?.unit ?? currencyOf(region.slice(0, 2)).toLowerCase();
-  return units.find(({ id }) => id === wanted)?.id ?? "usd";
+  return units.find(({ id }) => id === wanted)?.id ?? "";
 }
 
 function viewOwn(

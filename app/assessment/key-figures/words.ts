@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { symbolOf } from "~/assessment/ghg/rules/units";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import type { FigureUnit, KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { NOT_KNOWN, type YearFigure } from "~/assessment/key-figures/rules/year";
@@ -15,8 +14,8 @@ export interface Speaking {
 
 /** Unit symbols that are the same in every language. */
 const SIGNS = {
-  mwh: symbolOf("mwh"),
-  m3: symbolOf("m3"),
+  mwh: "MWh",
+  m3: "m³",
   tco2e: "t CO2e",
   ha: "ha",
   percent: "%",

@@ -47,7 +47,7 @@ export async function listFactors(ctx: Context, language: Language): Promise<Fac
       country: grid || region === EVERYWHERE ? null : (names.of(region) ?? region),
       years: from === to ? String(from) : `${from}–${to}`,
       value: formatNumber(value, language),
-      unit: symbolOf(unit),
+      unit: symbolOf(unit, language),
       biogenic: biogenic === undefined ? null : formatNumber(biogenic, language),
       range:
         low === undefined || high === undefined

@@ -15,6 +15,7 @@ import {
   yearsOf,
 } from "~/assessment/scoring/rules/footprints";
 import {
+  type Estimate,
   estimateOf,
   SCOPE_3_CATEGORIES,
   SCOPE_3_NAMES,
@@ -43,11 +44,11 @@ export interface TraceView {
   market: Traced | null;
 }
 
-/** An estimate in tonnes as it is written, to two digits, with the lowest and highest that are plausible. */
+/** An estimate in tonnes as it is written, to two digits. */
 interface EstimateView {
   tonnes: string;
-  low: string;
-  high: string;
+  /** The lowest and highest that are plausible; null if all of it was worked out elsewhere. */
+  range: { low: string; high: string } | null;
 }
 
 /** What was estimated of Scope 3. */
@@ -154,10 +155,9 @@ function viewScope3(
   }
   const sum = sumScope3(values);
   if (!sum) return null;
-  const view = ({ tonnes, low, high }: { tonnes: number; low: number; high: number }): EstimateView => ({
+  const view = ({ tonnes, low, high }: Estimate): EstimateView => ({
     tonnes: inTwoDigits(tonnes, language),
-    low: inTwoDigits(low, language),
-    high: inTwoDigits(high, language),
+    range: low === high ? null : { low: inTwoDigits(low, language), high: inTwoDigits(high, language) },
   });
   return {
     year: String(sum.year),

@@ -40,7 +40,7 @@ describe("an estimate of Scope 3", () => {
     // The same dollars in ringgit at 4.40: 0.09114 kg each, from 0.04136 to 0.2545.
     ["goods", amount("goods-food", "440000", "myr"), 40.1016, 18.1984, 111.98],
     // All lorries at average load 0.10163 kg, from 0.06928 to 0.52761.
-    ["freight", amount("freight-truck", "100000", "tonne-km"), 10.163, 6.928, 52.761],
+    ["transport", amount("freight-truck", "100000", "tonne-km"), 10.163, 6.928, 52.761],
     // Commercial waste to landfill 520.5327 kg a tonne.
     ["waste", amount("waste-landfill", "2000", "kg"), 1.0410654, 0.9945, 1.4006],
     // Long flights 0.15282 kg, from economy without the effect at height to business class with it.
@@ -64,7 +64,7 @@ describe("an estimate of Scope 3", () => {
     const given = estimated("goods", ...amount("goods-food", "100000", "usd"), ...amount("reported", "12", "t"));
     expect([given.total, given.emissions?.range]).toEqual([52.1, [30.2, 124]]);
     const own = estimated(
-      "freight",
+      "transport",
       ...amount("freight-truck", "1000", "tonne-km"),
       [ownPart("freight-truck"), "0.08"],
       [notePart("freight-truck"), "Our carrier's report"],
@@ -114,7 +114,7 @@ describe("the sum of Scope 3", () => {
     const input = { catalogue: newestProgress, climate, assessment: { id: "a" }, entered, sets: [] };
     const ghg = viewGhg(input, "en");
     expect(ghg).toMatchObject({ scope1: null, scope2: null, sum: null, change: null });
-    expect(ghg.scope3).toMatchObject({ year: "2025", sum: { tonnes: "40", low: "18", high: "110" } });
+    expect(ghg.scope3).toMatchObject({ year: "2025", sum: { tonnes: "40", range: { low: "18", high: "110" } } });
     expect(ghg.scope3?.categories.map(({ number, estimate }) => [number, estimate?.tonnes ?? null])).toEqual([
       [1, "40"],
       [4, null],

@@ -92,6 +92,12 @@ export const formatAmount = (amount: number, unit: string, language: Language) =
 /** Tonnes for display, to the kilogram. */
 export const formatTonnes = (tonnes: number, language: Language) => formatNumber(Number(tonnes.toFixed(3)), language);
 
+/** A total for display; an estimate with a range to two digits. */
+export function formatTotal({ total, emissions }: CalculationValue, language: Language): string {
+  if (emissions?.range) return inTwoDigits(total, language);
+  return (emissions ? formatTonnes : formatNumber)(total, language);
+}
+
 function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
   const parts = question.inputs.flatMap(({ id, label, units }) => {
     const amount = value.inputs[id];
@@ -102,8 +108,7 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
     return [labelled(label[language], `${said}${own ?? ""}`, language)];
   });
   const { emissions } = value;
-  const written = emissions?.range ? inTwoDigits : emissions ? formatTonnes : formatNumber;
-  const total = `${written(value.total, language)} ${question.unit[language]}`;
+  const total = `${formatTotal(value, language)} ${question.unit[language]}`;
   if (!emissions) return [total, ...parts];
   const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
   return [total, [String(emissions.year), ...grid].join(" · "), ...parts];

@@ -115,7 +115,7 @@ function AmountFields({
   input: InputView;
   id: string;
 }) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation(["answering", "common"]);
   const language = useLanguage();
   const { fault, units, months, own, odd, result } = input;
   const errors = fault ? [describeInvalid(t, fault.reason, fault.written, language)] : [];
@@ -145,7 +145,7 @@ function AmountFields({
             chosen={input.unit}
             isWrong={fault?.part === unitPart(input.id)}
           >
-            {units}
+            {input.unit === "" ? [{ id: "", label: t("common:shell.choose") }, ...units] : units}
           </Choice>
         ) : (
           // With a single unit there is nothing to choose.

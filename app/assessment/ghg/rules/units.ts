@@ -1,3 +1,5 @@
+import type { Language } from "~/core/language";
+
 /** What a unit measures. A unit converts only into another unit of the same quantity. */
 type Quantity = "volume" | "mass" | "energy" | "distance" | "travel" | "freight" | "stay" | Currency;
 
@@ -37,13 +39,13 @@ const UNITS = {
   km: { quantity: "distance", size: 1, symbol: "km" },
   "passenger-km": { quantity: "travel", size: 1, symbol: "pkm" },
   "tonne-km": { quantity: "freight", size: 1, symbol: "tkm" },
-  night: { quantity: "stay", size: 1, symbol: "night" },
+  night: { quantity: "stay", size: 1, symbol: { en: "night", fr: "nuit", ms: "malam" } },
   usd: { quantity: "usd", size: 1, symbol: "USD" },
   eur: { quantity: "eur", size: 1, symbol: "EUR" },
   gbp: { quantity: "gbp", size: 1, symbol: "GBP" },
   myr: { quantity: "myr", size: 1, symbol: "MYR" },
   zar: { quantity: "zar", size: 1, symbol: "ZAR" },
-} as const satisfies Record<string, { quantity: Quantity; size: number; symbol: string }>;
+} as const satisfies Record<string, { quantity: Quantity; size: number; symbol: string | Record<Language, string> }>;
 
 export type UnitId = keyof typeof UNITS;
 export const UNIT_IDS = Object.keys(UNITS) as [UnitId, ...UnitId[]];
@@ -57,5 +59,8 @@ export function convert(amount: number, from: UnitId, to: UnitId): number | null
 /** Whether a unit is a currency. Which one is meant has to be said: none is usual everywhere. */
 export const isCurrency = (unit: string): boolean => CURRENCIES.includes(unit as Currency);
 
-/** The symbol of a unit, the same in every language. */
-export const symbolOf = (unit: UnitId) => UNITS[unit].symbol;
+/** The symbol of a unit: the same in every language, or a word where there is none. */
+export function symbolOf(unit: UnitId, language: Language): string {
+  const { symbol } = UNITS[unit];
+  return typeof symbol === "string" ? symbol : symbol[language];
+}

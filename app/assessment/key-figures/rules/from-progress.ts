@@ -53,7 +53,11 @@ export function figuresFromProgress(
   }
   const beyond = entered.find(({ scope3 }) => sumScope3(scope3)?.year === year);
   const estimate = beyond && sumScope3(beyond.scope3);
-  if (estimate) say(beyond, { "scope-3": toTwoDigits(estimate.tonnes) });
+  if (estimate) {
+    const { assessmentId, completedAt } = beyond;
+    const source = { from: "progress" as const, assessmentId, completedAt };
+    found.set("scope-3", { value: toTwoDigits(estimate.tonnes), source, isEstimate: true });
+  }
   return found;
 }
 

@@ -14,6 +14,8 @@ export type FigureSource =
 export interface YearFigure {
   value: FigureValue;
   source: FigureSource;
+  /** A first estimate of a part. It is said by itself, and no total or quotient takes it in. */
+  isEstimate?: true;
 }
 
 /** A company's figures for a calendar year. A missing figure has not been given. */

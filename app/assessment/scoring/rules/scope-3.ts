@@ -2,7 +2,7 @@ import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { roundNumber } from "~/core/numbers";
 
 /** The categories of Scope 3 that a Progress Assessment may estimate, with their numbers in the GHG Protocol. */
-export const SCOPE_3_CATEGORIES = { goods: 1, freight: 4, waste: 5, travel: 6, commuting: 7 } as const;
+export const SCOPE_3_CATEGORIES = { goods: 1, transport: 4, waste: 5, travel: 6, commuting: 7 } as const;
 export type Scope3Category = keyof typeof SCOPE_3_CATEGORIES;
 export const SCOPE_3_NAMES = Object.keys(SCOPE_3_CATEGORIES) as Scope3Category[];
 

@@ -45,7 +45,7 @@ export function workOut(
     ) ??
     lacks(
       "estimated",
-      said.filter(({ id, figure }) => transform !== "same" && id === "scope-3" && figure?.source.from === "progress"),
+      said.filter(({ figure }) => transform !== "same" && figure?.isEstimate),
     ) ??
     lacks("no-unit", isMoney && !/^[A-Z]{3}$/.test(year.currency) ? said : []);
   if (short) return short;

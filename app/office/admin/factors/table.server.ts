@@ -64,7 +64,7 @@ export function viewFactorTable(set: FactorSet, language: Language, region: stri
       years: yearsOf(factor),
       basis: factor.basis,
       value: number(factor.value),
-      unit: symbolOf(factor.unit),
+      unit: symbolOf(factor.unit, language),
       biogenic: factor.biogenic === undefined ? null : number(factor.biogenic),
       range: [factor.low, factor.high].flatMap((end) => (end === undefined ? [] : number(end))).join(" – ") || null,
     })),
@@ -86,7 +86,14 @@ export function factorFile(set: FactorSet, user: CurrentUser, format: Format): R
   ];
   const boundary = boundaryOf(set, user.language);
   const lines = sortedLines(set, user.language).map(({ factor, region, source }) => [
-    ...[region, source, yearsOf(factor), factor.value, symbolOf(factor.unit), t(`factors.basis.${factor.basis}`)],
+    ...[
+      region,
+      source,
+      yearsOf(factor),
+      factor.value,
+      symbolOf(factor.unit, user.language),
+      t(`factors.basis.${factor.basis}`),
+    ],
     ...[factor.biogenic ?? "", factor.low ?? "", factor.high ?? ""],
     ...[set.title, t(`factors.marks.${set.mark}`), boundary, set.version, set.address],
   ]);

@@ -19,9 +19,11 @@ export function viewCompared(
 ) {
   const changes = compareFactors(former, next);
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 9 });
+  const ends = ({ low, high }: FactorSet["factors"][number]) =>
+    low === undefined || high === undefined ? "" : ` (${numbers.format(low)} – ${numbers.format(high)})`;
   const say = (factor: FactorSet["factors"][number] | null) =>
     factor &&
-    `${numbers.format(factor.value)} kg / ${symbolOf(factor.unit)} · ${factor.region} · ${factor.from}–${factor.to}`;
+    `${numbers.format(factor.value)}${ends(factor)} kg / ${symbolOf(factor.unit, language)} · ${factor.region} · ${factor.from}–${factor.to}`;
   const [noted, notes] = [former, next].map((set) => set?.notes?.join() ?? "");
   return {
     head: HEAD.filter((field) => (former?.[field] ?? "") !== (next[field] ?? "")).map((field) => ({

@@ -53,7 +53,7 @@ function amount({ climate, view: { ghg } }: Scene, key: "scope1" | "scope2" | "s
 function scope3({ climate, view: { ghg } }: Scene): Block[] {
   if (!ghg.scope3) return [];
   const { year, sum, categories } = ghg.scope3;
-  const range = ({ low, high }: typeof sum) => climate("ghg.scope3.range", { low, high });
+  const said = ({ range }: typeof sum) => (range ? climate("ghg.scope3.range", range) : "–");
   return [
     { type: "heading", text: climate("ghg.scope3.title", { year }) },
     { type: "text", text: [climate("ghg.scope3.lead"), climate("ghg.scope3.rule")].join(" ") },
@@ -73,9 +73,9 @@ function scope3({ climate, view: { ghg } }: Scene): Block[] {
               if (!estimate) return [name, climate("ghg.scope3.notEstimated"), ""];
               const noted =
                 otherYear === null ? name : `${name} (${climate("ghg.scope3.otherYear", { year: otherYear })})`;
-              return [noted, climate("ghg.scope3.about", { tonnes: estimate.tonnes }), range(estimate)];
+              return [noted, climate("ghg.scope3.about", { tonnes: estimate.tonnes }), said(estimate)];
             }),
-            [climate("ghg.scope3.sum"), climate("ghg.scope3.about", { tonnes: sum.tonnes }), range(sum)],
+            [climate("ghg.scope3.sum"), climate("ghg.scope3.about", { tonnes: sum.tonnes }), said(sum)],
           ],
         },
       ],

@@ -8,9 +8,9 @@ import { Table } from "~/ui/table";
 /** What was estimated of Scope 3, category by category, with the range of each and its lines. */
 export function Scope3({ scope3: { year, sum, categories } }: { scope3: Scope3View }) {
   const { t } = useTranslation("climate");
-  const cells = ({ tonnes, low, high }: typeof sum) => ({
+  const cells = ({ tonnes, range }: typeof sum) => ({
     estimate: t("ghg.scope3.about", { tonnes }),
-    plausible: t("ghg.scope3.range", { low, high }),
+    plausible: range ? t("ghg.scope3.range", range) : "–",
   });
   const rows = categories.map(({ category, number, estimate, otherYear }) => ({
     key: category,

@@ -45,7 +45,7 @@ export const scope3: Section[] = [
     ],
   },
   {
-    id: "ghg-emissions-reduction.value-chain.goods-moved",
+    id: "ghg-emissions-reduction.value-chain.transport-and-waste",
     name: {
       en: "Transport and waste (Scope 3, optional)",
       fr: "Transport et déchets (scope 3, facultatif)",
@@ -54,7 +54,7 @@ export const scope3: Section[] = [
     questions: [
       estimate(
         {
-          id: "ghg-emissions-reduction.scope-3-freight",
+          id: "ghg-emissions-reduction.scope-3-transport",
           text: {
             en: "How far were goods carried for your company in the year?",
             fr: "Sur quelle distance des marchandises ont-elles été transportées pour votre entreprise dans l’année ?",
@@ -111,7 +111,7 @@ export const scope3: Section[] = [
     ],
   },
   {
-    id: "ghg-emissions-reduction.value-chain.people-moved",
+    id: "ghg-emissions-reduction.value-chain.travel-and-commuting",
     name: {
       en: "Travel and commuting (Scope 3, optional)",
       fr: "Déplacements et trajets (scope 3, facultatif)",
