@@ -5,6 +5,7 @@ import type { Field } from "~/assessment/answers/rules/fields";
 import type { AnswerValue, CalculationValue } from "~/assessment/answers/rules/value";
 import { newestProgress } from "~/assessment/catalogue/content/progress/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { viewCalculation } from "~/assessment/form/worksheet-view";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { figuresFromProgress } from "~/assessment/key-figures/rules/from-progress";
 import { assess } from "~/assessment/kinds/kinds";
@@ -70,6 +71,15 @@ describe("an estimate of Scope 3", () => {
       [notePart("freight-truck"), "Our carrier's report"],
     );
     expect([own.total, own.emissions?.range]).toEqual([0.08, undefined]);
+  });
+
+  it("is asked in the money of the company's country, and asks which money where that has no factors", () => {
+    const offered = (region: string) => {
+      const worksheet = { thisYear: 2026, region, former: new Map() };
+      return viewCalculation(questionOf("goods"), [], "en", { worksheet }).inputs[0]?.unit;
+    };
+    expect(["MY-sabah", "ZA", "FR", "GB", "BW"].map(offered)).toEqual(["myr", "zar", "eur", "gbp", ""]);
+    expect(() => estimated("goods", [yearPart("goods-food"), "1000"])).toThrow("unknown-unit");
   });
 
   it("has factors for every input and currency, each with a range around its value", () => {

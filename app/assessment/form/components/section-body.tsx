@@ -28,11 +28,14 @@ export function SectionBody({ asked, at }: { asked: AskedView[]; at: string | nu
         </Fragment>
       );
     });
+  const required = asked.filter(({ question }) => question.isRequired);
   const optional = asked.filter(({ question }) => !question.isRequired);
+  // A page with nothing else to see shows what may be left out at once.
+  const isFolded = required.length > 0 && optional.length > 0;
   return (
     <Card className="questions max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 sm:max-lg:-mx-6">
-      {fields(asked.filter(({ question }) => question.isRequired))}
-      {optional.length > 0 ? (
+      {fields(required)}
+      {isFolded ? (
         <details open={optional.some((each) => isInSight(each, at))} className="print-open optional">
           <Drawn
             as="summary"
@@ -43,7 +46,9 @@ export function SectionBody({ asked, at }: { asked: AskedView[]; at: string | nu
           />
           {fields(optional)}
         </details>
-      ) : null}
+      ) : (
+        fields(optional)
+      )}
     </Card>
   );
 }
